@@ -1,0 +1,196 @@
+//! The rows (or the columns) of a board, and what tiles in the wrong order cost there.
+//!
+//! A line is read as a *word*: one digit for each of its cells, 0 if the tile
+//! there belongs to another line, otherwise the place in this line where it
+//! belongs, from 1. The top row `2 9 1 4` of a 4x4 board has the word `2014`.
+//! Lines of up to five cells have a table of all words (4,096 bytes for a 4x4
+//! board); longer ones are computed each time.
+
+use super::linear_conflict::ConflictRule;
+use crate::puzzle::{Cells, Home, MAX_CELLS, MAX_SIDE};
+
+/// Bits of a digit. Four hold the places of the longest line; three, which
+/// suffice for tabled lines, keep the table small.
+const TABLED_BITS: u32 = 3;
+const WIDE_BITS: u32 = 4;
+/// Longest line whose words are all in the table.
+const LONGEST_TABLED: usize = 5;
+
+/// All rows or all columns of a shape.
+#[derive(Debug, Clone)]
+pub(super) struct Lines {
+    /// Number of lines and of cells in each.
+    count: usize,
+    length: usize,
+    /// From the first cell of a line to that of the next, and from a cell of a
+    /// line to the next of the same.
+    line_stride: usize,
+    cell_stride: usize,
+    bits: u32,
+    /// Digit of tile t in line l, at index 64 l + t.
+    digits: Box<[u8; MAX_SIDE * MAX_CELLS]>,
+    /// The line each tile belongs to; none for the blank.
+    line_of: [u8; MAX_CELLS],
+    rule: ConflictRule,
+    costs: Vec<u8>,
+}
+
+const NO_LINE: u8 = u8::MAX;
+
+impl Lines {
+    /// The rows of `home`.
+    pub(super) fn rows(home: Home, rule: ConflictRule) -> Lines {
+        let shape = home.shape();
+        Lines::new(home, rule, (shape.rows(), shape.cols()), (shape.cols(), 1))
+    }
+
+    /// The columns of `home`.
+    pub(super) fn cols(home: Home, rule: ConflictRule) -> Lines {
+        let shape = home.shape();
+        Lines::new(home, rule, (shape.cols(), shape.rows()), (1, shape.cols()))
+    }
+
+    fn new(
+        home: Home,
+        rule: ConflictRule,
+        (count, length): (usize, usize),
+        (line_stride, cell_stride): (usize, usize),
+    ) -> Lines {
+        let mut digits = Box::new([0; MAX_SIDE * MAX_CELLS]);
+        let mut line_of = [NO_LINE; MAX_CELLS];
+        for line in 0..count {
+            for place in 0..length {
+                let tile = home.tile_at(line * line_stride + place * cell_stride);
+                if tile != 0 {
+                    digits[line * MAX_CELLS + usize::from(tile)] = place as u8 + 1;
+                    line_of[usize::from(tile)] = line as u8;
+                }
+            }
+        }
+        let tabled = length <= LONGEST_TABLED;
+        let bits = if tabled { TABLED_BITS } else { WIDE_BITS };
+        let words = if tabled {
+            1 << (bits as usize * length)
+        } else {
+            0
+        };
+        Lines {
+            count,
+            length,
+            line_stride,
+            cell_stride,
+            bits,
+            digits,
+            line_of,
+            rule,
+            costs: (0..words).map(|word| cost(word, bits, rule)).collect(),
+        }
+    }
+
+    /// Extra slides of all lines.
+    pub(super) fn total(&self, cells: &Cells) -> u32 {
+        (0..self.count)
+            .map(|line| self.cost(self.word(cells, line)))
+            .sum()
+    }
+
+    /// Extra slides gained or lost when `tile` crosses from one line to
+    /// another. `cells` are those after the slide; `place` is where in its line
+    /// the tile was and is.
+    #[inline]
+    pub(super) fn change(
+        &self,
+        cells: &Cells,
+        tile: u8,
+        from: usize,
+        to: usize,
+        place: usize,
+    ) -> i32 {
+        let line = usize::from(self.line_of[usize::from(tile) % MAX_CELLS]);
+        if line != from && line != to {
+            return 0;
+        }
+        // Before and after differ in this tile's digit alone: where the tile
+        // is not, the blank is.
+        let after = self.word(cells, line);
+        let digit = u32::from(self.digit(line, tile));
+        let shift = self.bits * (self.length - 1 - place) as u32;
+        let before = after ^ digit << shift;
+        self.cost(after).cast_signed() - self.cost(before).cast_signed()
+    }
+
+    #[inline]
+    fn digit(&self, line: usize, tile: u8) -> u8 {
+        self.digits[(line * MAX_CELLS + usize::from(tile)) % (MAX_SIDE * MAX_CELLS)]
+    }
+
+    #[inline]
+    fn word(&self, cells: &Cells, line: usize) -> u32 {
+        let mut word = 0;
+        let mut cell = line * self.line_stride;
+        for _ in 0..self.length {
+            word = word << self.bits | u32::from(self.digit(line, cells[cell % MAX_CELLS]));
+            cell += self.cell_stride;
+        }
+        word
+    }
+
+    #[inline]
+    fn cost(&self, word: u32) -> u32 {
+        match self.costs.get(word as usize) {
+            Some(&cost) => u32::from(cost),
+            None => u32::from(cost(word, self.bits, self.rule)),
+        }
+    }
+}
+
+fn cost(word: u32, bits: u32, rule: ConflictRule) -> u8 {
+    let mut tiles = [0; MAX_SIDE];
+    let mut count = 0;
+    for cell in (0..MAX_SIDE as u32).rev() {
+        let place = word.unbounded_shr(bits * cell) & ((1 << bits) - 1);
+        if place != 0 {
+            tiles[count] = place;
+            count += 1;
+        }
+    }
+    let tiles = &tiles[..count];
+    let leaving = match rule {
+        ConflictRule::Fewest => count - longest_rising(tiles),
+        ConflictRule::Paper => (0..count)
+            .filter(|&at| tiles[at + 1..].iter().any(|later| *later < tiles[at]))
+            .count(),
+    };
+    2 * leaving as u8
+}
+
+/// Length of the longest rising subsequence: the most tiles that can stay.
+fn longest_rising(tiles: &[u32]) -> usize {
+    let mut ending_at = [0; MAX_SIDE];
+    for at in 0..tiles.len() {
+        let before = (0..at).filter(|&b| tiles[b] < tiles[at]);
+        ending_at[at] = 1 + before.map(|b| ending_at[b]).max().unwrap_or(0);
+    }
+    ending_at.into_iter().max().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_two_rules_differ_on_two_three_one() {
+        let both = |places: &[u32]| {
+            let word = places.iter().fold(0, |word, place| word << 4 | place);
+            let cost = |rule| cost(word, 4, rule);
+            (cost(ConflictRule::Fewest), cost(ConflictRule::Paper))
+        };
+        assert_eq!(both(&[1, 2, 3, 4]), (0, 0));
+        assert_eq!(both(&[2, 1, 3, 4]), (2, 2));
+        assert_eq!(both(&[2, 3, 1, 0]), (2, 4));
+        assert_eq!(both(&[4, 3, 2, 1]), (6, 6));
+        assert_eq!(both(&[0, 4, 0, 1]), (2, 2));
+        assert_eq!(both(&[8, 7, 6, 5, 4, 3, 2, 1]), (14, 14));
+        assert_eq!(both(&[2, 3, 4, 5, 6, 7, 8, 1]), (2, 14));
+    }
+}

@@ -1,0 +1,175 @@
+//! Estimates of the distance to the goal that need no table file.
+//!
+//! One heuristic per file. A heuristic knows boards and its goal, and no
+//! search. Searches know the [`Heuristic`] trait and no heuristic; both meet in
+//! [`solver`](crate::solver).
+
+mod combine;
+mod hybrid;
+mod line;
+mod linear_conflict;
+mod manhattan;
+mod misplaced;
+mod walking_distance;
+
+pub use combine::Larger;
+pub use hybrid::Hybrid;
+pub use linear_conflict::{ConflictRule, LinearConflict};
+pub use manhattan::Manhattan;
+pub use misplaced::Misplaced;
+pub use walking_distance::{WalkingDistance, WalkingTable, WalkingTables};
+
+use crate::puzzle::{Board, Cells, Slide};
+
+/// An estimate of how many slides a board is from its goal.
+///
+/// A heuristic is made for one [`Home`](crate::puzzle::Home) and then asked
+/// about millions of boards, mostly neighbours, so it works in steps: a *memo*
+/// carries what it knows of one board to the next.
+///
+/// * [`start`](Heuristic::start) is called once for each board a search begins
+///   with. It looks at all cells.
+/// * [`step`](Heuristic::step) is called for every slide a search tries, with
+///   the memo of the board before and the cells after. It must give the memo
+///   that `start` would give for the new board.
+/// * [`estimate`](Heuristic::estimate) is called for every memo.
+///
+/// An implementor promises that the estimate is 0 on the goal **and nowhere
+/// else** (searches use it as the goal test), and that its
+/// [`properties`](Heuristic::properties) are true: reports derive what they
+/// guarantee from them, and tests check them on every 3x3 board.
+pub trait Heuristic {
+    /// Estimates are given in units of 1/`UNIT` slide, so that the paper's
+    /// thirds stay exact.
+    const UNIT: u32 = 1;
+
+    /// What is carried from a board to its neighbour.
+    type Memo: Copy;
+
+    /// What is true of the estimates.
+    fn properties(&self) -> Properties;
+
+    /// The memo of a board.
+    fn start(&self, cells: &Cells) -> Self::Memo;
+
+    /// The memo after a slide.
+    fn step(&self, memo: Self::Memo, cells: &Cells, step: Step) -> Self::Memo;
+
+    /// The estimate of a memo's board, in units of 1/`UNIT` slide.
+    fn estimate(&self, memo: Self::Memo) -> u32;
+
+    /// The estimate of a board, all at once.
+    fn estimate_board(&self, board: &Board) -> Estimate {
+        Estimate {
+            units: self.estimate(self.start(board.cells())),
+            unit: Self::UNIT,
+        }
+    }
+}
+
+/// A borrowed heuristic is a heuristic.
+impl<H: Heuristic> Heuristic for &H {
+    const UNIT: u32 = H::UNIT;
+    type Memo = H::Memo;
+
+    fn properties(&self) -> Properties {
+        (**self).properties()
+    }
+
+    #[inline]
+    fn start(&self, cells: &Cells) -> H::Memo {
+        (**self).start(cells)
+    }
+
+    #[inline]
+    fn step(&self, memo: H::Memo, cells: &Cells, step: Step) -> H::Memo {
+        (**self).step(memo, cells, step)
+    }
+
+    #[inline]
+    fn estimate(&self, memo: H::Memo) -> u32 {
+        (**self).estimate(memo)
+    }
+}
+
+/// One slide as a heuristic sees it.
+#[derive(Debug, Clone, Copy)]
+pub struct Step {
+    /// The tile that moves.
+    pub tile: u8,
+    /// The cell it leaves; the blank is there afterwards.
+    pub from: u8,
+    /// The cell it enters; the blank was there before.
+    pub to: u8,
+    /// The direction in which it moves.
+    pub slide: Slide,
+}
+
+/// What a heuristic promises of its estimates.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Properties {
+    /// Never above the true distance.
+    pub admissible: bool,
+    /// Never changes by more than one in one slide. With an estimate of 0 on
+    /// the goal this implies `admissible`.
+    pub consistent: bool,
+}
+
+impl Properties {
+    /// Admissible and consistent.
+    pub const CONSISTENT: Properties = Properties {
+        admissible: true,
+        consistent: true,
+    };
+    /// Neither.
+    pub const NONE: Properties = Properties {
+        admissible: false,
+        consistent: false,
+    };
+
+    /// What holds of the maximum (or of both) when each holds of one.
+    #[must_use]
+    pub const fn and(self, other: Properties) -> Properties {
+        Properties {
+            admissible: self.admissible && other.admissible,
+            consistent: self.consistent && other.consistent,
+        }
+    }
+}
+
+/// An exact estimate: `units` / `unit` slides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Estimate {
+    /// The estimate in units.
+    pub units: u32,
+    /// How many units make one slide.
+    pub unit: u32,
+}
+
+impl Estimate {
+    /// The estimate in slides.
+    pub fn slides(self) -> f64 {
+        f64::from(self.units) / f64::from(self.unit)
+    }
+
+    /// The nearest whole number of slides, halves up.
+    pub const fn rounded(self) -> u32 {
+        (2 * self.units + self.unit) / (2 * self.unit)
+    }
+
+    /// The least whole number of slides not below the estimate.
+    pub const fn ceiling(self) -> u32 {
+        self.units.div_ceil(self.unit)
+    }
+}
+
+/// `58`, or `58 2/3` where it is not whole.
+impl std::fmt::Display for Estimate {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (whole, part) = (self.units / self.unit, self.units % self.unit);
+        match part {
+            0 => write!(f, "{whole}"),
+            _ => write!(f, "{whole} {part}/{}", self.unit),
+        }
+    }
+}

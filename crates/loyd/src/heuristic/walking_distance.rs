@@ -1,0 +1,286 @@
+//! Walking distance: which row each tile is in, and the shortest way to sort the rows.
+//!
+//! Ken'ichiro Takahashi's estimate. Forget the columns: a board becomes a small
+//! matrix that says how many tiles of goal row j stand in row i. A vertical
+//! slide moves one tile of a neighbouring row into the blank's row; horizontal
+//! slides change nothing. The fewest vertical slides to the goal matrix come
+//! from a breadth-first search over all matrices, 24,964 for 4x4, in a few
+//! milliseconds. The same for columns; vertical and horizontal slides are
+//! different slides, so the two numbers are added. One slide changes one of
+//! them by at most one: consistent.
+//!
+//! ```text
+//! board           rows            goal rows A B C D, the blank's row is one short
+//!  1  5  2  3     A B A A         3 1 0 0
+//!  4  6  7  8     A B B B         1 3 0 0
+//!  9 10 11 12     C C C C         0 0 4 0
+//! 13 14 15  .     D D D .         0 0 0 3
+//! ```
+//!
+//! During a search a matrix is a number, and a table of links gives the number
+//! after a slide.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::{Heuristic, Properties, Step};
+use crate::puzzle::{Cells, Home, MAX_CELLS, Shape};
+
+/// Longest side for which the tables stay small.
+const MAX_LINES: usize = 4;
+/// A digit of a key: how many tiles, at most four.
+const DIGIT: u32 = 3;
+/// Links of a matrix: two directions by the goal line of the tile that moves.
+const LINKS: usize = 2 * MAX_LINES;
+
+/// Distances and links of all matrices for lines of one kind.
+pub struct WalkingTable {
+    distance: Vec<u8>,
+    /// Matrix after a slide, at index 8 matrix + 4 direction + goal line.
+    /// Direction 0 takes the tile from the line after the blank's.
+    links: Vec<u16>,
+    /// Number of every matrix by its key, for boards that come from outside.
+    numbers: HashMap<u64, u16>,
+}
+
+impl fmt::Debug for WalkingTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "WalkingTable({} matrices)", self.distance.len())
+    }
+}
+
+/// A matrix of line by goal line, and the line the blank is in.
+#[derive(Clone, Copy)]
+struct Matrix {
+    counts: [[u8; MAX_LINES]; MAX_LINES],
+    blank: usize,
+}
+
+impl Matrix {
+    fn key(&self) -> u64 {
+        let digits = self.counts.iter().flatten();
+        let counts = digits.fold(0, |key, &count| key << DIGIT | u64::from(count));
+        counts << 2 | self.blank as u64
+    }
+
+    /// The matrix after a tile of goal line `goal` moved from `line` into the
+    /// blank's line, if there is one.
+    fn after(&self, line: usize, goal: usize) -> Option<Matrix> {
+        let mut next = *self;
+        next.counts[line][goal] = next.counts[line][goal].checked_sub(1)?;
+        next.counts[self.blank][goal] += 1;
+        next.blank = line;
+        Some(next)
+    }
+}
+
+impl WalkingTable {
+    /// The table for `lines` lines of `length` cells, the goal's blank in
+    /// line `goal`.
+    fn build(lines: usize, length: usize, goal: usize) -> WalkingTable {
+        let mut solved = Matrix {
+            counts: [[0; MAX_LINES]; MAX_LINES],
+            blank: goal,
+        };
+        for line in 0..lines {
+            solved.counts[line][line] = (length - usize::from(line == goal)) as u8;
+        }
+        let mut table = WalkingTable {
+            distance: vec![0],
+            links: Vec::new(),
+            numbers: HashMap::from([(solved.key(), 0)]),
+        };
+        // Matrices are numbered in the order they are found; the queue is the
+        // list of them itself.
+        let mut found = vec![solved];
+        let mut at = 0;
+        while at < found.len() {
+            let matrix = found[at];
+            let sources = [
+                Some(matrix.blank + 1).filter(|&line| line < lines),
+                matrix.blank.checked_sub(1),
+            ];
+            for source in sources {
+                for goal in 0..MAX_LINES {
+                    let next = source.and_then(|line| matrix.after(line, goal));
+                    let number = next.map_or(0, |next| {
+                        *table.numbers.entry(next.key()).or_insert_with(|| {
+                            found.push(next);
+                            table.distance.push(table.distance[at] + 1);
+                            (found.len() - 1) as u16
+                        })
+                    });
+                    table.links.push(number);
+                }
+            }
+            at += 1;
+        }
+        table
+    }
+
+    /// Number of matrices.
+    pub fn len(&self) -> usize {
+        self.distance.len()
+    }
+
+    /// A table always holds the goal.
+    pub fn is_empty(&self) -> bool {
+        self.distance.is_empty()
+    }
+
+    /// The largest distance.
+    pub fn largest(&self) -> u8 {
+        self.distance.last().copied().unwrap_or(0)
+    }
+}
+
+/// The tables made so far, shared by all heuristics that need them.
+#[derive(Debug, Default)]
+pub struct WalkingTables {
+    made: Mutex<HashMap<(usize, usize, usize), Arc<WalkingTable>>>,
+}
+
+impl WalkingTables {
+    /// No tables yet.
+    pub fn new() -> WalkingTables {
+        WalkingTables::default()
+    }
+
+    fn get(&self, lines: usize, length: usize, goal: usize) -> Arc<WalkingTable> {
+        let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
+        made.entry((lines, length, goal))
+            .or_insert_with(|| Arc::new(WalkingTable::build(lines, length, goal)))
+            .clone()
+    }
+}
+
+/// Walking distance of rows and of columns.
+#[derive(Debug, Clone)]
+pub struct WalkingDistance {
+    shape: Shape,
+    home_row: [u8; MAX_CELLS],
+    home_col: [u8; MAX_CELLS],
+    rows: Arc<WalkingTable>,
+    cols: Arc<WalkingTable>,
+}
+
+/// The numbers of a board's two matrices.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WalkingMemo {
+    rows: u16,
+    cols: u16,
+}
+
+impl WalkingDistance {
+    /// Whether walking distance is offered for a shape: up to 4x4.
+    pub fn supports(shape: Shape) -> bool {
+        shape.rows() <= MAX_LINES && shape.cols() <= MAX_LINES
+    }
+
+    /// Walking distance to `home`; nothing if the shape is not supported.
+    pub fn new(home: Home, tables: &WalkingTables) -> Option<WalkingDistance> {
+        let shape = home.shape();
+        if !WalkingDistance::supports(shape) {
+            return None;
+        }
+        let mut home_row = [0; MAX_CELLS];
+        let mut home_col = [0; MAX_CELLS];
+        for tile in 1..shape.cells() {
+            home_row[tile] = shape.row(home.cell_of(tile as u8)) as u8;
+            home_col[tile] = shape.col(home.cell_of(tile as u8)) as u8;
+        }
+        let (blank_row, blank_col) = (shape.row(home.blank()), shape.col(home.blank()));
+        Some(WalkingDistance {
+            shape,
+            home_row,
+            home_col,
+            rows: tables.get(shape.rows(), shape.cols(), blank_row),
+            cols: tables.get(shape.cols(), shape.rows(), blank_col),
+        })
+    }
+
+    /// The tables of rows and of columns.
+    pub fn tables(&self) -> [&WalkingTable; 2] {
+        [&self.rows, &self.cols]
+    }
+
+    /// The number of a board's matrix; `line` tells a cell's line, `home` a tile's.
+    fn number(
+        &self,
+        table: &WalkingTable,
+        cells: &Cells,
+        line: fn(Shape, usize) -> usize,
+        home: &[u8; MAX_CELLS],
+    ) -> u16 {
+        let mut matrix = Matrix {
+            counts: [[0; MAX_LINES]; MAX_LINES],
+            blank: 0,
+        };
+        for cell in 0..self.shape.cells() {
+            let line = line(self.shape, cell);
+            match cells[cell] {
+                0 => matrix.blank = line,
+                tile => matrix.counts[line][usize::from(home[usize::from(tile)])] += 1,
+            }
+        }
+        table.numbers[&matrix.key()]
+    }
+}
+
+#[inline]
+fn link(table: &WalkingTable, matrix: u16, direction: usize, goal: u8) -> u16 {
+    table.links[usize::from(matrix) * LINKS + direction * MAX_LINES + usize::from(goal)]
+}
+
+impl Heuristic for WalkingDistance {
+    type Memo = WalkingMemo;
+
+    fn properties(&self) -> Properties {
+        Properties::CONSISTENT
+    }
+
+    fn start(&self, cells: &Cells) -> WalkingMemo {
+        WalkingMemo {
+            rows: self.number(&self.rows, cells, Shape::row, &self.home_row),
+            cols: self.number(&self.cols, cells, Shape::col, &self.home_col),
+        }
+    }
+
+    #[inline]
+    fn step(&self, memo: WalkingMemo, _: &Cells, step: Step) -> WalkingMemo {
+        let direction = usize::from(step.from < step.to);
+        let tile = usize::from(step.tile) % MAX_CELLS;
+        if step.slide.is_vertical() {
+            WalkingMemo {
+                rows: link(&self.rows, memo.rows, direction, self.home_row[tile]),
+                ..memo
+            }
+        } else {
+            WalkingMemo {
+                cols: link(&self.cols, memo.cols, direction, self.home_col[tile]),
+                ..memo
+            }
+        }
+    }
+
+    #[inline]
+    fn estimate(&self, memo: WalkingMemo) -> u32 {
+        let rows = self.rows.distance[usize::from(memo.rows)];
+        let cols = self.cols.distance[usize::from(memo.cols)];
+        u32::from(rows) + u32::from(cols)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn published_size_and_largest_value() {
+        for goal in [0, 3] {
+            let table = WalkingTable::build(4, 4, goal);
+            assert_eq!((table.len(), table.largest()), (24_964, 35));
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! Sliding-tile puzzles: boards, heuristics and optimal search.
+//!
+//! ```
+//! use loyd::{Request, Solver, puzzle::Board, search::Silent};
+//!
+//! let board: Board = "8 6 7/2 5 4/3 0 1".parse()?;
+//! let report = Solver::new().solve(&Request::new(board), &mut Silent)?;
+//! assert_eq!(report.path.len(), 31);
+//! println!("{} moves, {}: {}", report.path.len(), report.guarantee, report.path);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The library is pure: it opens no file, reads no clock and prints nothing.
+//! Limits and progress go through a [`search::Observer`].
+//!
+//! * [`puzzle`]: the game: shapes, boards, slides, paths, goals, scrambles.
+//! * [`heuristic`]: estimates of the distance, each with its properties.
+//! * [`search`]: the searches.
+//! * [`Solver`]: the front door, which puts them together by name.
+
+pub mod error;
+pub mod heuristic;
+pub mod puzzle;
+mod report;
+mod request;
+pub mod search;
+mod solver;
+pub mod spec;
+
+pub use error::{SolveError, Unsupported};
+pub use report::{Guarantee, Report, Solutions};
+pub use request::Request;
+pub use solver::{HeuristicVisitor, Solver};

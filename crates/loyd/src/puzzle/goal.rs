@@ -1,0 +1,309 @@
+//! Goals, the canonical form every search works in, and the checked puzzle.
+//!
+//! A user may want any arrangement as the goal. Inside, tiles are renamed so
+//! that the goal is always a [`Home`]: the tiles in order, row by row, with the
+//! blank on whatever cell the goal has it. Slides do not depend on the names of
+//! tiles, so a path found inside is a path outside, and nothing needs to be
+//! translated back.
+//!
+//! ```text
+//! goal          home          start         start inside
+//! 7 1 4         1 2 3         1 7 4         2 1 3
+//! 2 0 8   ->    4 0 5         2 0 8   ->    4 0 5
+//! 5 3 6         6 7 8         5 3 6         6 7 8
+//! ```
+//!
+//! The two common goals, blank last and blank first, are homes already.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::shape::MAX_CELLS;
+use super::solvable::reachable;
+use super::{Board, Cells, ParseBoardError, Shape};
+
+/// What a user wants a board to become.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Goal {
+    /// Tiles in order, the blank on the last cell: `1 2 3/4 5 6/7 8 0`.
+    #[default]
+    BlankLast,
+    /// The blank on the first cell, tiles in order: `0 1 2/3 4 5/6 7 8`.
+    BlankFirst,
+    /// Any arrangement.
+    Board(Board),
+}
+
+impl Goal {
+    /// The goal as a board of this shape; nothing if it is a board of another.
+    pub fn board(&self, shape: Shape) -> Option<Board> {
+        match self {
+            Goal::BlankLast => Some(Home::blank_last(shape).board()),
+            Goal::BlankFirst => Some(Home::blank_first(shape).board()),
+            Goal::Board(board) => (board.shape() == shape).then_some(*board),
+        }
+    }
+}
+
+/// `blank-last`, `blank-first` or the board itself.
+impl fmt::Display for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Goal::BlankLast => f.write_str("blank-last"),
+            Goal::BlankFirst => f.write_str("blank-first"),
+            Goal::Board(board) => board.fmt(f),
+        }
+    }
+}
+
+/// Reads `blank-last`, `blank-first` or a board in any notation.
+impl FromStr for Goal {
+    type Err = ParseBoardError;
+
+    fn from_str(text: &str) -> Result<Goal, ParseBoardError> {
+        match text.trim() {
+            "blank-last" => Ok(Goal::BlankLast),
+            "blank-first" => Ok(Goal::BlankFirst),
+            _ => text.parse().map(Goal::Board),
+        }
+    }
+}
+
+/// A canonical goal: tiles in the order of the cells, the blank on one cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Home {
+    shape: Shape,
+    blank: u8,
+}
+
+impl Home {
+    /// The home with the blank on `blank`, a cell of the shape.
+    ///
+    /// # Panics
+    /// If the shape has no such cell.
+    pub fn new(shape: Shape, blank: usize) -> Home {
+        assert!(blank < shape.cells(), "{shape} has no cell {blank}");
+        Home {
+            shape,
+            blank: blank as u8,
+        }
+    }
+
+    /// The home with the blank on the last cell.
+    pub fn blank_last(shape: Shape) -> Home {
+        Home::new(shape, shape.cells() - 1)
+    }
+
+    /// The home with the blank on the first cell.
+    pub fn blank_first(shape: Shape) -> Home {
+        Home::new(shape, 0)
+    }
+
+    /// The shape.
+    pub const fn shape(self) -> Shape {
+        self.shape
+    }
+
+    /// The blank's cell.
+    pub const fn blank(self) -> usize {
+        self.blank as usize
+    }
+
+    /// The cell a tile belongs on; for the blank, the blank's.
+    pub const fn cell_of(self, tile: u8) -> usize {
+        if tile == 0 {
+            self.blank()
+        } else if tile <= self.blank {
+            tile as usize - 1
+        } else {
+            tile as usize
+        }
+    }
+
+    /// The tile that belongs on a cell, 0 on the blank's.
+    pub const fn tile_at(self, cell: usize) -> u8 {
+        let cell = cell as u8;
+        if cell == self.blank {
+            0
+        } else if cell < self.blank {
+            cell + 1
+        } else {
+            cell
+        }
+    }
+
+    /// The solved board.
+    pub fn board(self) -> Board {
+        let tiles: Vec<u8> = (0..self.shape.cells())
+            .map(|cell| self.tile_at(cell))
+            .collect();
+        Board::new(self.shape, &tiles).expect("a home has every tile once")
+    }
+}
+
+/// A start and a goal that can be reached from it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Puzzle {
+    start: Board,
+    goal: Board,
+}
+
+impl Puzzle {
+    /// Checks that the goal has the start's shape and can be reached.
+    pub fn new(start: Board, goal: &Goal) -> Result<Puzzle, PuzzleError> {
+        let shape = start.shape();
+        let target = goal.board(shape).ok_or(PuzzleError::Shape {
+            start: shape,
+            goal: match goal {
+                Goal::Board(board) => board.shape(),
+                _ => shape,
+            },
+        })?;
+        if reachable(&start, &target) {
+            return Ok(Puzzle {
+                start,
+                goal: target,
+            });
+        }
+        Err(PuzzleError::Unsolvable(Unsolvable::new(start, *goal)))
+    }
+
+    /// The start as the user sees it.
+    pub const fn start(&self) -> &Board {
+        &self.start
+    }
+
+    /// The goal as the user sees it.
+    pub const fn goal(&self) -> &Board {
+        &self.goal
+    }
+
+    /// The canonical goal.
+    pub fn home(&self) -> Home {
+        Home::new(self.goal.shape(), self.goal.blank())
+    }
+
+    /// The start with its tiles renamed for the canonical goal.
+    pub fn canonical_start(&self) -> Board {
+        let home = self.home();
+        let mut names: Cells = [0; MAX_CELLS];
+        for (cell, &tile) in self.goal.tiles().iter().enumerate() {
+            names[usize::from(tile)] = home.tile_at(cell);
+        }
+        self.start.renamed(&names)
+    }
+}
+
+/// Why a start and a goal make no puzzle.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum PuzzleError {
+    /// Start and goal differ in shape.
+    #[error("the board is {start} but the goal is {goal}")]
+    Shape {
+        /// The start's shape.
+        start: Shape,
+        /// The goal's shape.
+        goal: Shape,
+    },
+    /// No slides lead from the start to the goal.
+    #[error(transparent)]
+    Unsolvable(#[from] Unsolvable),
+}
+
+/// A board that cannot reach the goal, with what would mend it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unsolvable {
+    /// The board.
+    pub board: Board,
+    /// The goal asked for.
+    pub goal: Goal,
+    /// Two tiles to exchange, which makes the board solvable.
+    pub exchange: (u8, u8),
+    /// The other common goal, where that one can be reached.
+    pub other_goal: Option<Goal>,
+}
+
+impl Unsolvable {
+    fn new(board: Board, goal: Goal) -> Unsolvable {
+        let mut largest = board.shape().cells() as u8 - 1;
+        if largest < 2 {
+            largest = 2;
+        }
+        let other_goal = [Goal::BlankLast, Goal::BlankFirst]
+            .into_iter()
+            .find(|other| {
+                let target = other.board(board.shape());
+                target.is_some_and(|target| reachable(&board, &target))
+            });
+        Unsolvable {
+            board,
+            goal,
+            exchange: (largest - 1, largest),
+            other_goal,
+        }
+    }
+}
+
+impl std::error::Error for Unsolvable {}
+
+impl fmt::Display for Unsolvable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (a, b) = self.exchange;
+        write!(
+            f,
+            "this board cannot reach the goal {}: a slide never changes the parity of a board, \
+             and these two differ by an odd number of exchanges; exchange two tiles (for instance \
+             {a} and {b}) to mend it",
+            self.goal
+        )?;
+        match &self.other_goal {
+            Some(goal) => write!(f, ", or solve it with --goal {goal}"),
+            None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn homes_list_their_tiles() {
+        let shape = Shape::THREE;
+        assert_eq!(
+            Home::blank_last(shape).board().to_string(),
+            "1 2 3/4 5 6/7 8 0"
+        );
+        assert_eq!(
+            Home::blank_first(shape).board().to_string(),
+            "0 1 2/3 4 5/6 7 8"
+        );
+        assert_eq!(Home::new(shape, 4).board().to_string(), "1 2 3/4 0 5/6 7 8");
+        for blank in 0..9 {
+            let home = Home::new(shape, blank);
+            for cell in 0..9 {
+                assert_eq!(home.cell_of(home.tile_at(cell)), cell);
+            }
+        }
+    }
+
+    #[test]
+    fn renaming_makes_any_goal_a_home() {
+        let goal = Goal::Board("7 1 4/2 0 8/5 3 6".parse().unwrap());
+        let start: Board = "7 1 4/2 8 0/5 3 6".parse().unwrap();
+        let puzzle = Puzzle::new(start, &goal).unwrap();
+        assert_eq!(puzzle.canonical_start().to_string(), "1 2 3/4 5 0/6 7 8");
+        assert_eq!(puzzle.home(), Home::new(Shape::THREE, 4));
+    }
+
+    #[test]
+    fn unsolvable_says_how_to_mend_it() {
+        let start: Board = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0".parse().unwrap();
+        let Err(PuzzleError::Unsolvable(error)) = Puzzle::new(start, &Goal::BlankLast) else {
+            panic!("Loyd's own puzzle is unsolvable");
+        };
+        assert_eq!(error.exchange, (14, 15));
+        assert_eq!(error.other_goal, Some(Goal::BlankFirst));
+        assert!(error.to_string().ends_with("--goal blank-first"));
+    }
+}

@@ -1,0 +1,234 @@
+//! The eight symmetries of the grid, on cells, slides, paths and boards.
+//!
+//! A symmetry moves cells; tiles keep their names ([`Symmetry::board`]). To get
+//! a position of the same puzzle one renames the tiles as well, so that the
+//! image of the goal is a goal again ([`Symmetry::image`]):
+//!
+//! ```text
+//! board      transposed   renamed: the mirror image
+//! 1 2 3      1 4 7        1 2 3
+//! 4 5 6      2 5 0        4 5 0
+//! 7 0 8      3 6 8        7 8 6
+//! ```
+//!
+//! A path and its image have the same length, so a board and its mirror image
+//! are equally far from the goal. Turning by 180 degrees exchanges the goals
+//! blank-last and blank-first.
+
+use super::shape::MAX_CELLS;
+use super::{Board, Cells, Home, Path, Shape, Slide};
+
+/// A turn or reflection of the grid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Symmetry {
+    /// Nothing moves.
+    Identity,
+    /// Reflection in the main diagonal: rows become columns.
+    Mirror,
+    /// A quarter turn clockwise.
+    Rotate90,
+    /// Half a turn.
+    Rotate180,
+    /// A quarter turn counter-clockwise.
+    Rotate270,
+    /// Reflection in the other diagonal.
+    AntiMirror,
+    /// Left and right exchanged.
+    FlipColumns,
+    /// Top and bottom exchanged.
+    FlipRows,
+}
+
+impl Symmetry {
+    /// The eight symmetries with their names on the command line.
+    pub const ALL: [(&'static str, Symmetry); 8] = [
+        ("identity", Symmetry::Identity),
+        ("mirror", Symmetry::Mirror),
+        ("rotate90", Symmetry::Rotate90),
+        ("rotate180", Symmetry::Rotate180),
+        ("rotate270", Symmetry::Rotate270),
+        ("anti-mirror", Symmetry::AntiMirror),
+        ("flip-columns", Symmetry::FlipColumns),
+        ("flip-rows", Symmetry::FlipRows),
+    ];
+
+    /// The symmetry that undoes this one.
+    #[must_use]
+    pub const fn inverse(self) -> Symmetry {
+        match self {
+            Symmetry::Rotate90 => Symmetry::Rotate270,
+            Symmetry::Rotate270 => Symmetry::Rotate90,
+            other => other,
+        }
+    }
+
+    /// Whether rows become columns.
+    const fn transposes(self) -> bool {
+        matches!(
+            self,
+            Symmetry::Mirror | Symmetry::AntiMirror | Symmetry::Rotate90 | Symmetry::Rotate270
+        )
+    }
+
+    /// The shape of the image.
+    pub const fn shape(self, shape: Shape) -> Shape {
+        if self.transposes() {
+            shape.transposed()
+        } else {
+            shape
+        }
+    }
+
+    /// Where a cell of `shape` goes.
+    pub const fn cell(self, shape: Shape, cell: usize) -> usize {
+        let (row, col) = (shape.row(cell), shape.col(cell));
+        let (from_bottom, from_right) = (shape.rows() - 1 - row, shape.cols() - 1 - col);
+        let (row, col) = match self {
+            Symmetry::Identity => (row, col),
+            Symmetry::Mirror => (col, row),
+            Symmetry::Rotate90 => (col, from_bottom),
+            Symmetry::Rotate180 => (from_bottom, from_right),
+            Symmetry::Rotate270 => (from_right, row),
+            Symmetry::AntiMirror => (from_right, from_bottom),
+            Symmetry::FlipColumns => (row, from_right),
+            Symmetry::FlipRows => (from_bottom, col),
+        };
+        self.shape(shape).cell(row, col)
+    }
+
+    /// The direction a slide has in the image.
+    #[must_use]
+    pub const fn slide(self, slide: Slide) -> Slide {
+        use Slide::{Down, Left, Right, Up};
+        match (self, slide) {
+            (Symmetry::Identity, slide) => slide,
+            (Symmetry::Rotate180, slide) => slide.opposite(),
+            (Symmetry::Mirror, Up)
+            | (Symmetry::AntiMirror, Down)
+            | (Symmetry::Rotate90, Down)
+            | (Symmetry::Rotate270, Up)
+            | (Symmetry::FlipRows, Left)
+            | (Symmetry::FlipColumns, Right) => Left,
+            (Symmetry::Mirror, Down)
+            | (Symmetry::AntiMirror, Up)
+            | (Symmetry::Rotate90, Up)
+            | (Symmetry::Rotate270, Down)
+            | (Symmetry::FlipRows, Right)
+            | (Symmetry::FlipColumns, Left) => Right,
+            (Symmetry::Mirror, Left)
+            | (Symmetry::AntiMirror, Right)
+            | (Symmetry::Rotate90, Left)
+            | (Symmetry::Rotate270, Right)
+            | (Symmetry::FlipRows, Down)
+            | (Symmetry::FlipColumns, Up) => Up,
+            (Symmetry::Mirror, Right)
+            | (Symmetry::AntiMirror, Left)
+            | (Symmetry::Rotate90, Right)
+            | (Symmetry::Rotate270, Left)
+            | (Symmetry::FlipRows, Up)
+            | (Symmetry::FlipColumns, Down) => Down,
+        }
+    }
+
+    /// The image of a path.
+    #[must_use]
+    pub fn path(self, path: &Path) -> Path {
+        path.slides()
+            .iter()
+            .map(|&slide| self.slide(slide))
+            .collect()
+    }
+
+    /// The board moved as a picture: tiles keep their names.
+    #[must_use]
+    pub fn board(self, board: &Board) -> Board {
+        let mut tiles = vec![0; board.shape().cells()];
+        for (cell, &tile) in board.tiles().iter().enumerate() {
+            tiles[self.cell(board.shape(), cell)] = tile;
+        }
+        Board::new(self.shape(board.shape()), &tiles).expect("a symmetry keeps every tile")
+    }
+
+    /// The image of a goal.
+    #[must_use]
+    pub fn home(self, home: Home) -> Home {
+        Home::new(
+            self.shape(home.shape()),
+            self.cell(home.shape(), home.blank()),
+        )
+    }
+
+    /// The new name of every tile when `home` becomes [`Symmetry::home`].
+    pub fn tiles(self, home: Home) -> Cells {
+        let image = self.home(home);
+        let mut names = [0; MAX_CELLS];
+        for tile in 1..home.shape().cells() as u8 {
+            let cell = self.cell(home.shape(), home.cell_of(tile));
+            names[usize::from(tile)] = image.tile_at(cell);
+        }
+        names
+    }
+
+    /// The same position of the puzzle whose goal is [`Symmetry::home`]: the
+    /// board moved and its tiles renamed. `home` is the goal of `board`.
+    #[must_use]
+    pub fn image(self, board: &Board, home: Home) -> Board {
+        self.board(board).renamed(&self.tiles(home))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mirror_of_the_seed() {
+        // The worked example of the standard version's symmetry reduction.
+        let board: Board = "6 1 10 14/5 2 7 8/9 3 11 12/13 4 15 0".parse().unwrap();
+        let home = Home::blank_last(Shape::FOUR);
+        let mirror = Symmetry::Mirror.image(&board, home);
+        assert_eq!(mirror.to_string(), "6 2 3 4/1 5 9 13/7 10 11 12/8 14 15 0");
+    }
+
+    #[test]
+    fn half_a_turn_exchanges_the_common_goals() {
+        let home = Home::blank_last(Shape::FOUR);
+        assert_eq!(
+            Symmetry::Rotate180.home(home),
+            Home::blank_first(Shape::FOUR)
+        );
+        let names = Symmetry::Rotate180.tiles(home);
+        assert!((1..16).all(|tile| names[tile] == 16 - tile as u8));
+    }
+
+    #[test]
+    fn slides_follow_cells() {
+        for shape in Shape::all() {
+            for (name, symmetry) in Symmetry::ALL {
+                for blank in 0..shape.cells() {
+                    for slide in Slide::ALL {
+                        let image = symmetry
+                            .shape(shape)
+                            .source(symmetry.cell(shape, blank), symmetry.slide(slide));
+                        let source = shape.source(blank, slide);
+                        let source = source.map(|cell| symmetry.cell(shape, cell));
+                        assert_eq!(image, source, "{name} {shape} {blank} {slide}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn inverse_undoes() {
+        for shape in Shape::all() {
+            for (_, symmetry) in Symmetry::ALL {
+                for cell in 0..shape.cells() {
+                    let image = symmetry.cell(shape, cell);
+                    let back = symmetry.inverse().cell(symmetry.shape(shape), image);
+                    assert_eq!(back, cell);
+                }
+            }
+        }
+    }
+}

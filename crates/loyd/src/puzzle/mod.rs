@@ -1,0 +1,27 @@
+//! The game itself: shapes, boards, slides, paths, goals and their texts.
+//!
+//! One file per noun. Nothing here knows of heuristics or searches.
+
+mod board;
+mod display;
+mod goal;
+mod mirror;
+mod packed;
+mod parse;
+mod path;
+mod scramble;
+mod shape;
+mod slide;
+mod solvable;
+
+pub use board::{Board, BoardError, Cells};
+pub use display::Notation;
+pub use goal::{Goal, Home, Puzzle, PuzzleError, Unsolvable};
+pub use mirror::Symmetry;
+pub use packed::{NotFourByFour, PackedBoard};
+pub use parse::{BoardRule, ParseBoardError, parse_board};
+pub use path::{IllegalSlide, MoveNotation, Path, PathError, PathRule};
+pub use scramble::Scrambler;
+pub use shape::{MAX_CELLS, MAX_SIDE, MIN_SIDE, Shape, ShapeError};
+pub use slide::Slide;
+pub use solvable::reachable;

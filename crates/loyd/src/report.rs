@@ -1,0 +1,65 @@
+//! What a caller gets: a solution, what is proved of it, and what it cost.
+
+use std::fmt;
+
+use crate::puzzle::{Path, Puzzle};
+use crate::search::Stats;
+use crate::spec::{HeuristicSpec, SearchSpec};
+
+/// The answer to a [`Request`](crate::Request).
+#[derive(Debug, Clone)]
+pub struct Report {
+    /// Start and goal.
+    pub puzzle: Puzzle,
+    /// What is proved.
+    pub guarantee: Guarantee,
+    /// The shortest solution known. It was replayed from the start to the goal
+    /// before it was put here.
+    pub path: Path,
+    /// The other solutions of that length too, where they were asked for and
+    /// the search was not stopped before the first.
+    pub all: Option<Solutions>,
+    /// No solution is shorter than this.
+    pub lower_bound: u32,
+    /// A solution of this length is known.
+    pub upper_bound: u32,
+    /// The heuristic used; never `Auto`.
+    pub heuristic: HeuristicSpec,
+    /// The search used.
+    pub search: SearchSpec,
+    /// What it cost.
+    pub stats: Stats,
+}
+
+/// The solutions of one length.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Solutions {
+    /// The solutions, each once.
+    pub paths: Vec<Path>,
+    /// Whether these are all there are.
+    pub complete: bool,
+}
+
+/// What is proved of a report's path.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Guarantee {
+    /// No solution is shorter.
+    Optimal,
+    /// It is a solution; the search ended but proved nothing about its length,
+    /// because its heuristic may overestimate.
+    Feasible,
+    /// It is a solution; the search was stopped, and the shortest one lies
+    /// between the report's bounds.
+    Limit,
+}
+
+/// The word used in every output.
+impl fmt::Display for Guarantee {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Guarantee::Optimal => "optimal",
+            Guarantee::Feasible => "feasible",
+            Guarantee::Limit => "limit",
+        })
+    }
+}

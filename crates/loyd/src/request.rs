@@ -1,0 +1,33 @@
+//! What a caller asks for.
+
+use crate::puzzle::{Board, Goal};
+use crate::search::Limits;
+use crate::spec::{HeuristicSpec, SearchSpec};
+
+/// A board to solve, and how.
+#[derive(Debug, Clone, Copy)]
+pub struct Request {
+    /// The board.
+    pub start: Board,
+    /// What it shall become.
+    pub goal: Goal,
+    /// The estimate to search with.
+    pub heuristic: HeuristicSpec,
+    /// The search.
+    pub search: SearchSpec,
+    /// When to stop, and how many solutions to find.
+    pub limits: Limits,
+}
+
+impl Request {
+    /// The shortest solution of `start` to the blank-last goal, whatever it costs.
+    pub fn new(start: Board) -> Request {
+        Request {
+            start,
+            goal: Goal::default(),
+            heuristic: HeuristicSpec::default(),
+            search: SearchSpec::default(),
+            limits: Limits::default(),
+        }
+    }
+}

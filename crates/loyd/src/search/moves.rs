@@ -1,0 +1,73 @@
+//! For each blank cell and last slide, the slides to try: the operators of a search.
+//!
+//! The order is Korf's (1985): by the cell the blank goes to, lowest first, so
+//! that counts can be compared with his. The slide that would undo the last one
+//! is left out beforehand, which saves the inner loop an unpredictable branch.
+
+use crate::puzzle::{MAX_CELLS, Shape, Slide};
+
+/// A slide with the blank's new cell.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Move {
+    pub(super) slide: Slide,
+    pub(super) blank: u8,
+}
+
+/// The slides to try from one cell after one slide.
+#[derive(Debug, Clone, Copy)]
+struct List {
+    moves: [Move; 4],
+    count: u8,
+}
+
+/// The last slides that a list is kept for: none, or one of four.
+const LAST: usize = 5;
+
+/// The slides to try from every cell of a shape.
+#[derive(Debug, Clone)]
+pub(super) struct Moves {
+    lists: Box<[List; MAX_CELLS * LAST]>,
+}
+
+impl Moves {
+    pub(super) fn new(shape: Shape) -> Moves {
+        let nothing = Move {
+            slide: Slide::Up,
+            blank: 0,
+        };
+        let empty = List {
+            moves: [nothing; 4],
+            count: 0,
+        };
+        let mut lists = Box::new([empty; MAX_CELLS * LAST]);
+        for cell in 0..shape.cells() {
+            for last in std::iter::once(None).chain(Slide::ALL.map(Some)) {
+                let list = &mut lists[index(cell as u8, last)];
+                for slide in [Slide::Down, Slide::Right, Slide::Left, Slide::Up] {
+                    let undoes = last.is_some_and(|last| last.opposite() == slide);
+                    if let Some(blank) = shape.source(cell, slide).filter(|_| !undoes) {
+                        list.moves[usize::from(list.count)] = Move {
+                            slide,
+                            blank: blank as u8,
+                        };
+                        list.count += 1;
+                    }
+                }
+            }
+        }
+        Moves { lists }
+    }
+
+    /// The slides to try with the blank on `cell` after the slide `last`.
+    #[inline]
+    pub(super) fn from(&self, cell: u8, last: Option<Slide>) -> &[Move] {
+        let list = &self.lists[index(cell, last)];
+        &list.moves[..usize::from(list.count).min(4)]
+    }
+}
+
+#[inline]
+fn index(cell: u8, last: Option<Slide>) -> usize {
+    let last = last.map_or(0, |slide| 1 + slide as usize);
+    (usize::from(cell) % MAX_CELLS) * LAST + last
+}

@@ -1,0 +1,50 @@
+//! How a search tells what it is doing, and how it is told to stop.
+//!
+//! The library reads no clock and prints nothing. Whoever wants progress, a
+//! time limit or cancellation implements [`Observer`]; limits on nodes, which
+//! need no clock, are in [`Limits`].
+
+use std::ops::ControlFlow;
+
+use super::Iteration;
+
+/// Hears of a search's progress and may stop it.
+pub trait Observer {
+    /// A new bound begins.
+    fn bound(&mut self, _progress: Progress) {}
+
+    /// A bound is done, completely or not; `iteration` has its counts.
+    fn bound_done(&mut self, _iteration: Iteration) {}
+
+    /// Called every few milliseconds during a search, between two nodes. The
+    /// search stops if the answer is `Break`.
+    fn pulse(&mut self, _progress: Progress) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+}
+
+/// Where a search stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// The bound being searched.
+    pub bound: u32,
+    /// Boards generated so far, in all bounds.
+    pub generated: u64,
+    /// Boards expanded so far, in all bounds.
+    pub expanded: u64,
+}
+
+/// Hears nothing and never stops.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Silent;
+
+impl Observer for Silent {}
+
+/// Limits that need no clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Limits {
+    /// No board is expanded once this many have been generated.
+    pub nodes: Option<u64>,
+    /// Find every solution of the shortest length, up to this many; otherwise one.
+    pub solutions: Option<usize>,
+}

@@ -1,0 +1,206 @@
+//! The names of heuristics and searches: one table each, read by the command
+//! line's help, its parser, the docs and the tests.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A heuristic by name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum HeuristicSpec {
+    /// The best one for the board's shape.
+    #[default]
+    Auto,
+    /// Tiles not at home.
+    Misplaced,
+    /// Manhattan distance.
+    Manhattan,
+    /// Manhattan distance plus linear conflict.
+    LinearConflict,
+    /// Manhattan distance plus linear conflict by the paper's rule.
+    PaperLinearConflict,
+    /// Walking distance.
+    WalkingDistance,
+    /// The larger of walking distance and Manhattan distance plus linear conflict.
+    WalkingOrConflict,
+    /// The paper's hybrid.
+    Hybrid,
+}
+
+/// A search by name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum SearchSpec {
+    /// Iterative deepening A*.
+    #[default]
+    Ida,
+}
+
+/// One row of a table of names.
+#[derive(Debug, Clone, Copy)]
+pub struct Named<T: 'static> {
+    /// What is named.
+    pub spec: T,
+    /// Its name, as printed.
+    pub name: &'static str,
+    /// Another name that is understood.
+    pub alias: Option<&'static str>,
+    /// What it is, in one line.
+    pub summary: &'static str,
+}
+
+impl HeuristicSpec {
+    /// Every heuristic, weakest first.
+    pub const ALL: &'static [Named<HeuristicSpec>] = &[
+        Named {
+            spec: HeuristicSpec::Auto,
+            name: "auto",
+            alias: None,
+            summary: "the best one for the board's shape: wd,md+lc up to 4x4, md+lc beyond",
+        },
+        Named {
+            spec: HeuristicSpec::Misplaced,
+            name: "misplaced",
+            alias: None,
+            summary: "tiles not at home",
+        },
+        Named {
+            spec: HeuristicSpec::Manhattan,
+            name: "md",
+            alias: Some("manhattan"),
+            summary: "Manhattan distance",
+        },
+        Named {
+            spec: HeuristicSpec::LinearConflict,
+            name: "md+lc",
+            alias: Some("linear-conflict"),
+            summary: "Manhattan distance plus linear conflict",
+        },
+        Named {
+            spec: HeuristicSpec::PaperLinearConflict,
+            name: "md+paper-lc",
+            alias: None,
+            summary: "Manhattan distance plus linear conflict by the paper's rule (inadmissible)",
+        },
+        Named {
+            spec: HeuristicSpec::WalkingDistance,
+            name: "wd",
+            alias: Some("walking-distance"),
+            summary: "walking distance, up to 4x4",
+        },
+        Named {
+            spec: HeuristicSpec::WalkingOrConflict,
+            name: "wd,md+lc",
+            alias: Some("wd+lc"),
+            summary: "the larger of wd and md+lc, up to 4x4",
+        },
+        Named {
+            spec: HeuristicSpec::Hybrid,
+            name: "hh",
+            alias: Some("hybrid"),
+            summary: "the paper's hybrid MD/3 + WD + LC, up to 4x4 (inadmissible)",
+        },
+    ];
+
+    /// Every heuristic that is not a choice among others.
+    pub fn concrete() -> impl Iterator<Item = HeuristicSpec> {
+        HeuristicSpec::ALL
+            .iter()
+            .map(|row| row.spec)
+            .filter(|&spec| spec != HeuristicSpec::Auto)
+    }
+}
+
+impl SearchSpec {
+    /// Every search.
+    pub const ALL: &'static [Named<SearchSpec>] = &[Named {
+        spec: SearchSpec::Ida,
+        name: "ida",
+        alias: Some("ida*"),
+        summary: "iterative deepening A*: optimal, almost no memory",
+    }];
+}
+
+/// A name that stands in no table.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there is no {kind} {name:?}; there are {}", known.join(" "))]
+pub struct UnknownName {
+    /// `heuristic` or `search`.
+    pub kind: &'static str,
+    /// The name.
+    pub name: String,
+    /// The names there are.
+    pub known: Vec<&'static str>,
+}
+
+fn find<T: Copy>(table: &[Named<T>], kind: &'static str, name: &str) -> Result<T, UnknownName> {
+    let name = name.trim().to_ascii_lowercase();
+    let row = table
+        .iter()
+        .find(|row| row.name == name || row.alias == Some(name.as_str()));
+    row.map(|row| row.spec).ok_or_else(|| UnknownName {
+        kind,
+        name,
+        known: table.iter().map(|row| row.name).collect(),
+    })
+}
+
+fn name<T: PartialEq>(table: &[Named<T>], spec: &T) -> &'static str {
+    let row = table.iter().find(|row| row.spec == *spec);
+    row.map_or("?", |row| row.name)
+}
+
+impl FromStr for HeuristicSpec {
+    type Err = UnknownName;
+
+    fn from_str(text: &str) -> Result<HeuristicSpec, UnknownName> {
+        find(HeuristicSpec::ALL, "heuristic", text)
+    }
+}
+
+impl FromStr for SearchSpec {
+    type Err = UnknownName;
+
+    fn from_str(text: &str) -> Result<SearchSpec, UnknownName> {
+        find(SearchSpec::ALL, "search", text)
+    }
+}
+
+impl fmt::Display for HeuristicSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(name(HeuristicSpec::ALL, self))
+    }
+}
+
+impl fmt::Display for SearchSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(name(SearchSpec::ALL, self))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_reads_back() {
+        for row in HeuristicSpec::ALL {
+            assert_eq!(row.name.parse(), Ok(row.spec));
+            assert_eq!(row.spec.to_string(), row.name);
+            if let Some(alias) = row.alias {
+                assert_eq!(alias.parse(), Ok(row.spec));
+            }
+        }
+        for row in SearchSpec::ALL {
+            assert_eq!(row.name.parse(), Ok(row.spec));
+            assert_eq!(row.spec.to_string(), row.name);
+        }
+    }
+
+    #[test]
+    fn unknown_names_list_the_known() {
+        let error = "mdd".parse::<HeuristicSpec>().unwrap_err().to_string();
+        assert!(
+            error.contains("\"mdd\"") && error.contains("md+lc"),
+            "{error}"
+        );
+    }
+}
