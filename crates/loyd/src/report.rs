@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::puzzle::{Path, Puzzle};
+use crate::puzzle::{Metric, Path, Puzzle};
 use crate::search::Stats;
 use crate::spec::{HeuristicSpec, SearchSpec};
 
@@ -19,6 +19,8 @@ pub struct Report {
     /// The other solutions of that length too, where they were asked for and
     /// the search was not stopped before the first.
     pub all: Option<Solutions>,
+    /// The metric of both bounds.
+    pub metric: Metric,
     /// No solution is shorter than this.
     pub lower_bound: u32,
     /// A solution of this length is known.

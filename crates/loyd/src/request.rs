@@ -1,6 +1,6 @@
 //! What a caller asks for.
 
-use crate::puzzle::{Board, Goal};
+use crate::puzzle::{Board, Goal, Metric};
 use crate::search::Limits;
 use crate::spec::{HeuristicSpec, SearchSpec};
 
@@ -11,6 +11,8 @@ pub struct Request {
     pub start: Board,
     /// What it shall become.
     pub goal: Goal,
+    /// The metric in which the solution shall be shortest.
+    pub metric: Metric,
     /// The estimate to search with.
     pub heuristic: HeuristicSpec,
     /// The search.
@@ -25,6 +27,7 @@ impl Request {
         Request {
             start,
             goal: Goal::default(),
+            metric: Metric::default(),
             heuristic: HeuristicSpec::default(),
             search: SearchSpec::default(),
             limits: Limits::default(),

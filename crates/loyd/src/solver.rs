@@ -66,6 +66,7 @@ impl Solver {
             upper_bound: found.path.len() as u32,
             path: found.path,
             all: found.all,
+            metric: request.metric,
             heuristic,
             search: request.search,
             stats: found.stats,

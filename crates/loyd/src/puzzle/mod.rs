@@ -20,7 +20,7 @@ pub use goal::{Goal, Home, Puzzle, PuzzleError, Unsolvable};
 pub use mirror::Symmetry;
 pub use packed::{NotFourByFour, PackedBoard};
 pub use parse::{BoardRule, ParseBoardError, parse_board};
-pub use path::{IllegalSlide, MoveNotation, Path, PathError, PathRule};
+pub use path::{IllegalSlide, Metric, MoveNotation, Path, PathError, PathRule};
 pub use scramble::Scrambler;
 pub use shape::{MAX_CELLS, MAX_SIDE, MIN_SIDE, Shape, ShapeError};
 pub use slide::Slide;

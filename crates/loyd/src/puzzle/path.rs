@@ -27,6 +27,26 @@ pub enum MoveNotation {
     Blank,
 }
 
+/// How the length of a path is counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Metric {
+    /// Single-tile metric: every tile that moves counts.
+    #[default]
+    Stm,
+    /// Multi-tile metric: tiles that move together count once.
+    Mtm,
+}
+
+/// `stm` or `mtm`.
+impl fmt::Display for Metric {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Metric::Stm => "stm",
+            Metric::Mtm => "mtm",
+        })
+    }
+}
+
 impl Path {
     /// A path of no slides.
     pub const fn new() -> Path {
@@ -103,9 +123,12 @@ impl Path {
         self.0.is_empty()
     }
 
-    /// Number of runs of equal slides: the length in the multi-tile metric.
-    pub fn multi_tile_len(&self) -> usize {
-        self.0.chunk_by(|a, b| a == b).count()
+    /// The length in a metric.
+    pub fn length(&self, metric: Metric) -> usize {
+        match metric {
+            Metric::Stm => self.0.len(),
+            Metric::Mtm => self.0.chunk_by(|a, b| a == b).count(),
+        }
     }
 
     /// Adds a slide at the end.
@@ -213,7 +236,7 @@ mod tests {
         let path: Path = "urd l2, U R2".parse().unwrap();
         assert_eq!(path.to_string(), "URDL2UR2");
         assert_eq!(path.text(MoveNotation::Blank), "DLUR2DL2");
-        assert_eq!((path.len(), path.multi_tile_len()), (8, 6));
+        assert_eq!((path.length(Metric::Stm), path.length(Metric::Mtm)), (8, 6));
         let same = Path::parse("DLUR2DL2", MoveNotation::Blank).unwrap();
         assert_eq!(same, path);
     }
