@@ -1,0 +1,143 @@
+//! The command line's grammar: the commands, and the flags several of them share.
+
+use clap::{Parser, Subcommand, ValueEnum};
+use loyd::puzzle::{Board, Goal, Shape, parse_board};
+
+use crate::commands::completions::CompletionsArgs;
+use crate::commands::convert::ConvertArgs;
+use crate::commands::estimate::EstimateArgs;
+use crate::commands::scramble::ScrambleArgs;
+use crate::commands::solve::SolveArgs;
+use crate::commands::verify::VerifyArgs;
+use crate::complain::Complaint;
+
+/// Solve, estimate, scramble, convert and verify sliding-tile puzzles.
+///
+/// Boards from 2x2 to 8x8, square or not. A board is written row by row with 0
+/// for the blank: 1 2 3/4 5 6/7 8 0. Lists with spaces or commas, brackets and
+/// hexadecimal digits are read too.
+#[derive(Debug, Parser)]
+#[command(
+    name = "loyd",
+    version,
+    max_term_width = 100,
+    arg_required_else_help = true,
+    subcommand_required = true,
+    after_help = "\
+Examples:
+  loyd solve 8 6 7 2 5 4 3 0 1
+  loyd scramble -n 5 --size 3x3 | loyd solve -
+  loyd solve --help
+
+Exit codes: 0 solved, 1 unsolvable or check failed, 2 bad usage or bad board,
+3 limit reached or Ctrl-C, 4 file trouble."
+)]
+pub struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Find a shortest solution
+    Solve(SolveArgs),
+    /// Show every heuristic's value side by side
+    Estimate(EstimateArgs),
+    /// Make random solvable boards
+    Scramble(ScrambleArgs),
+    /// Rewrite boards or moves in another notation, turned or mirrored
+    Convert(ConvertArgs),
+    /// Check that moves solve a board
+    Verify(VerifyArgs),
+    /// Print a completion script for a shell
+    Completions(CompletionsArgs),
+}
+
+/// How results are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For people
+    Text,
+    /// One object per line
+    Json,
+    /// A header, then one row per board
+    Csv,
+}
+
+/// The board a command works on, or where many of them are.
+#[derive(Debug, clap::Args)]
+pub(crate) struct BoardArgs {
+    /// The board row by row, 0 for the blank; or - for standard input, or
+    /// @FILE: one board per line, lines that are empty or begin with # skipped
+    #[arg(
+        value_name = "BOARD",
+        required = true,
+        num_args = 1..,
+        allow_negative_numbers = true,
+        hide_possible_values = true
+    )]
+    pub(crate) board: Vec<String>,
+
+    #[command(flatten)]
+    pub(crate) size: SizeArg,
+}
+
+/// The shape of boards whose text does not show it.
+#[derive(Debug, clap::Args)]
+pub(crate) struct SizeArg {
+    /// Rows and columns, for boards that are neither square nor written in rows
+    #[arg(long, value_name = "ROWSxCOLS")]
+    pub(crate) size: Option<Shape>,
+}
+
+/// What a board shall become.
+#[derive(Debug, clap::Args)]
+pub(crate) struct GoalArg {
+    /// The goal: blank-last, blank-first, or any board
+    #[arg(long, value_name = "GOAL", default_value = "blank-last")]
+    pub(crate) goal: String,
+}
+
+impl GoalArg {
+    /// The goal, whose shape may be known from the board or from `--size`.
+    pub(crate) fn read(&self, known: Option<Shape>) -> Result<Goal, Complaint> {
+        match self.goal.trim() {
+            "blank-last" => Ok(Goal::BlankLast),
+            "blank-first" => Ok(Goal::BlankFirst),
+            _ => parse_board(&self.goal, known)
+                .map(Goal::Board)
+                .map_err(|error| Complaint::board(&self.goal, &error).about("--goal")),
+        }
+    }
+}
+
+impl SizeArg {
+    /// Reads a board of this size.
+    pub(crate) fn read(&self, text: &str) -> Result<Board, Complaint> {
+        parse_board(text, self.size).map_err(|error| Complaint::board(text, &error))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::*;
+
+    #[test]
+    fn the_grammar_is_sound() {
+        Args::command().debug_assert();
+    }
+
+    #[test]
+    fn help_fits_eighty_columns() {
+        let mut command = Args::command().term_width(80);
+        command.build();
+        for name in command.get_subcommands().map(|c| c.get_name().to_owned()).collect::<Vec<_>>() {
+            let sub = command.find_subcommand_mut(&name).expect("listed");
+            for line in sub.render_long_help().to_string().lines() {
+                assert!(line.chars().count() <= 80, "{name}: {line}");
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! The `loyd` command as a library: arguments in, an exit code out.
+//!
+//! The binary only calls [`run`]. [`Args`] is public so that the parser can be
+//! tested and fuzzed without starting a process.
+//!
+//! * `args`, `values`: the flags and the texts they take.
+//! * `commands`: one file per command, with its own flags.
+//! * `input`: where boards come from; `pool`: many of them at once.
+//! * `answer`: one board solved; `record` and `text`: how that is written.
+//! * `watch`, `interrupt`, `gauge`: clock, Ctrl-C and progress for the search.
+//! * `complain`: every sentence on standard error that says what went wrong.
+//!
+//! Standard output is data, standard error is talk.
+
+mod answer;
+mod args;
+mod commands;
+mod complain;
+mod exit;
+mod gauge;
+mod input;
+mod interrupt;
+mod output;
+mod peak;
+mod pool;
+mod record;
+mod text;
+mod values;
+mod watch;
+
+use std::ffi::OsString;
+
+use clap::Parser as _;
+
+pub use args::Args;
+pub use exit::Exit;
+
+/// Runs the command line, program name first, and says how it went.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Exit {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    match Args::try_parse_from(&arguments) {
+        Ok(args) => commands::run(&args),
+        Err(error) => complain::usage(&error, &arguments),
+    }
+}

@@ -1,0 +1,51 @@
+//! Standard output: buffered, with rows of JSON and CSV.
+
+use std::io::{self, BufWriter, IsTerminal as _, Stdout, Write};
+
+use serde::Serialize;
+
+/// Standard output.
+#[derive(Debug)]
+pub(crate) struct Output {
+    inner: BufWriter<Stdout>,
+    /// Whether a person is looking.
+    pub(crate) terminal: bool,
+}
+
+impl Output {
+    /// The output of this process.
+    pub(crate) fn new() -> Output {
+        let stdout = io::stdout();
+        Output {
+            terminal: stdout.is_terminal(),
+            inner: BufWriter::with_capacity(64 * 1024, stdout),
+        }
+    }
+
+    /// One JSON object on a line.
+    pub(crate) fn json(&mut self, object: &impl Serialize) -> io::Result<()> {
+        serde_json::to_writer(&mut self.inner, object)?;
+        self.inner.write_all(b"\n")
+    }
+
+    /// One row of CSV.
+    pub(crate) fn csv<S: AsRef<[u8]>>(
+        &mut self,
+        fields: impl IntoIterator<Item = S>,
+    ) -> io::Result<()> {
+        let mut row = csv::Writer::from_writer(Vec::new());
+        row.write_record(fields)?;
+        let bytes = row.into_inner().map_err(csv::IntoInnerError::into_error)?;
+        self.inner.write_all(&bytes)
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.inner.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.inner.flush()
+    }
+}

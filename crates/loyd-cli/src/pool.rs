@@ -1,0 +1,141 @@
+//! Many jobs on several threads, their results in the order of the jobs.
+//!
+//! One thread reads the jobs. It gives each to the workers together with the
+//! sending end of a channel of its own, and puts the receiving end into a
+//! queue; whoever takes the results from that queue gets them in order. Both
+//! queues are bounded, so an endless stream of jobs takes constant memory, and
+//! one slow job lets [`WINDOW`] others overtake it before the reader waits.
+//!
+//! Nothing is joined: a reader that waits for standard input must not keep the
+//! process alive after Ctrl-C.
+
+use std::io;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+/// Results that may wait for an earlier one.
+const WINDOW: usize = 1024;
+
+/// The results of a stream of jobs.
+#[derive(Debug)]
+pub(crate) struct Pool<T> {
+    order: Receiver<Receiver<T>>,
+    head: Option<Receiver<T>>,
+}
+
+/// What comes next out of a pool.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Next<T> {
+    /// A result.
+    Ready(T),
+    /// The next result is not there yet.
+    Waiting,
+    /// The next job was left undone.
+    Dropped,
+    /// There are no more jobs.
+    End,
+}
+
+struct Job<J, T> {
+    job: J,
+    reply: SyncSender<T>,
+}
+
+impl<T: Send + 'static> Pool<T> {
+    /// Starts `threads` workers. A job for which `work` gives nothing counts as
+    /// left undone.
+    pub(crate) fn start<J, W>(
+        jobs: impl Iterator<Item = J> + Send + 'static,
+        threads: usize,
+        work: W,
+    ) -> io::Result<Pool<T>>
+    where
+        J: Send + 'static,
+        W: Fn(J) -> Option<T> + Send + Sync + 'static,
+    {
+        let (give, take) = sync_channel::<Job<J, T>>(threads);
+        let (line_up, order) = sync_channel(WINDOW);
+        let take = Arc::new(Mutex::new(take));
+        let work = Arc::new(work);
+        for started in 0..threads {
+            let (take, work) = (Arc::clone(&take), Arc::clone(&work));
+            let spawned = thread::Builder::new().spawn(move || worker(&take, &*work));
+            // Fewer threads than asked for are slower, none at all is an error.
+            match spawned {
+                Err(error) if started == 0 => return Err(error),
+                Err(_) => break,
+                Ok(_) => {}
+            }
+        }
+        thread::Builder::new().spawn(move || {
+            for job in jobs {
+                let (reply, result) = sync_channel(1);
+                let open = line_up.send(result).is_ok() && give.send(Job { job, reply }).is_ok();
+                if !open {
+                    break;
+                }
+            }
+        })?;
+        Ok(Pool { order, head: None })
+    }
+
+    /// The next result, waited for no longer than `patience`.
+    pub(crate) fn next(&mut self, patience: Duration) -> Next<T> {
+        if self.head.is_none() {
+            match self.order.recv_timeout(patience) {
+                Ok(result) => self.head = Some(result),
+                Err(RecvTimeoutError::Timeout) => return Next::Waiting,
+                Err(RecvTimeoutError::Disconnected) => return Next::End,
+            }
+        }
+        let Some(head) = &self.head else {
+            return Next::Waiting;
+        };
+        let next = match head.recv_timeout(patience) {
+            Ok(result) => Next::Ready(result),
+            Err(RecvTimeoutError::Timeout) => return Next::Waiting,
+            Err(RecvTimeoutError::Disconnected) => Next::Dropped,
+        };
+        self.head = None;
+        next
+    }
+
+    /// Whether every job read so far has given its result.
+    pub(crate) fn is_idle(&self) -> bool {
+        self.head.is_none()
+    }
+}
+
+fn worker<J, T>(take: &Mutex<Receiver<Job<J, T>>>, work: &impl Fn(J) -> Option<T>) {
+    loop {
+        let job = take.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok(Job { job, reply }) = job else {
+            return;
+        };
+        if let Some(result) = work(job) {
+            // Nobody listens any more when the command is ending.
+            let _ = reply.send(result);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_come_in_the_order_of_the_jobs() {
+        let work = |n: u64| {
+            thread::sleep(Duration::from_micros(n * 7919 % 300));
+            (n % 10 != 3).then_some(n)
+        };
+        let mut pool = Pool::start(0..2000_u64, 4, work).expect("threads");
+        for n in 0..2000 {
+            let expected = if n % 10 == 3 { Next::Dropped } else { Next::Ready(n) };
+            assert_eq!(pool.next(Duration::from_secs(60)), expected);
+        }
+        assert_eq!(pool.next(Duration::from_secs(60)), Next::End);
+    }
+}

@@ -1,0 +1,88 @@
+//! The observer of a search: the clock the library does not read.
+//!
+//! It stops the search at the time limit or at Ctrl-C, takes the seconds of
+//! each bound, and keeps the numbers that the progress line shows.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use indicatif::HumanCount;
+use loyd::search::{Iteration, Observer, Progress};
+
+use crate::gauge::Gauge;
+use crate::interrupt;
+
+/// Watches one search.
+#[derive(Debug)]
+pub(crate) struct Watch<'a> {
+    deadline: Option<Instant>,
+    bound_began: Instant,
+    /// Seconds that each bound took, in the order searched.
+    pub(crate) bound_seconds: Vec<f64>,
+    /// Nodes of this search that `total` has already.
+    counted: u64,
+    report: Reporting<'a>,
+}
+
+/// Whom a watch tells.
+#[derive(Debug)]
+pub(crate) enum Reporting<'a> {
+    /// The progress line, about this search.
+    Gauge(&'a mut Gauge),
+    /// A sum over many searches, which somebody else shows.
+    Total(&'a AtomicU64),
+}
+
+impl Watch<'_> {
+    /// A watch that begins now.
+    pub(crate) fn new(limit: Option<Duration>, report: Reporting<'_>) -> Watch<'_> {
+        let now = Instant::now();
+        Watch {
+            // A limit beyond what the clock can count is none.
+            deadline: limit.and_then(|limit| now.checked_add(limit)),
+            bound_began: now,
+            bound_seconds: Vec::new(),
+            counted: 0,
+            report,
+        }
+    }
+}
+
+impl Observer for Watch<'_> {
+    fn bound(&mut self, _: Progress) {
+        self.bound_began = Instant::now();
+    }
+
+    fn bound_done(&mut self, _: Iteration) {
+        let seconds = self.bound_began.elapsed().as_secs_f64();
+        self.bound_seconds.push(seconds);
+    }
+
+    fn pulse(&mut self, progress: Progress) -> ControlFlow<()> {
+        match &mut self.report {
+            Reporting::Gauge(gauge) => gauge.draw(|seconds| {
+                let nodes = HumanCount(progress.generated);
+                let rate = rate(progress.generated, seconds);
+                format!("bound {}, {nodes} nodes, {rate}, {seconds:.0} s", progress.bound)
+            }),
+            Reporting::Total(total) => {
+                total.fetch_add(progress.generated - self.counted, Ordering::Relaxed);
+                self.counted = progress.generated;
+            }
+        }
+        let late = self.deadline.is_some_and(|at| Instant::now() >= at);
+        if late || interrupt::asked() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+}
+
+/// Nodes per second, as people read it.
+#[expect(clippy::cast_precision_loss, reason = "one digit behind the point is shown")]
+pub(crate) fn rate(nodes: u64, seconds: f64) -> String {
+    let millions = nodes as f64 / 1e6 / seconds.max(1e-6);
+    format!("{millions:.1} Mnodes/s")
+}
