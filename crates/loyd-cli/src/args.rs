@@ -133,7 +133,11 @@ mod tests {
     fn help_fits_eighty_columns() {
         let mut command = Args::command().term_width(80);
         command.build();
-        for name in command.get_subcommands().map(|c| c.get_name().to_owned()).collect::<Vec<_>>() {
+        for name in command
+            .get_subcommands()
+            .map(|c| c.get_name().to_owned())
+            .collect::<Vec<_>>()
+        {
             let sub = command.find_subcommand_mut(&name).expect("listed");
             for line in sub.render_long_help().to_string().lines() {
                 assert!(line.chars().count() <= 80, "{name}: {line}");

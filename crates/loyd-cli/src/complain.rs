@@ -113,13 +113,13 @@ impl Complaint {
         } else {
             broken(&self.sentence, title.len() + 1)
         };
-        let mut text = format!("{red}{title}{red:#} {sentence}\n");
-        if let Some(Excerpt { text: line, mark }) = &self.excerpt {
-            let indent = " ".repeat(2 + mark.start);
-            let carets = "^".repeat(mark.len());
-            text.push_str(&format!("  {line}\n{indent}{red}{carets}{red:#}\n"));
-        }
-        text
+        let first = format!("{red}{title}{red:#} {sentence}\n");
+        let Some(Excerpt { text, mark }) = &self.excerpt else {
+            return first;
+        };
+        let indent = " ".repeat(mark.start);
+        let carets = "^".repeat(mark.len());
+        format!("{first}  {text}\n  {indent}{red}{carets}{red:#}\n")
     }
 }
 
@@ -137,7 +137,9 @@ impl Excerpt {
         let breaks = |c| c == '\n' || c == '\r';
         let start = text.floor_char_boundary(span.start);
         let from = text[..start].rfind(breaks).map_or(0, |at| at + 1);
-        let to = text[start..].find(breaks).map_or(text.len(), |at| start + at);
+        let to = text[start..]
+            .find(breaks)
+            .map_or(text.len(), |at| start + at);
         let line = &text[from..to];
         if line.trim().is_empty() {
             return None;
@@ -302,7 +304,11 @@ mod tests {
 
     fn pictured(text: &str, span: Range<usize>) -> String {
         let Excerpt { text, mark } = Excerpt::new(text, span).expect("not blank");
-        format!("{text}\n{}{}", " ".repeat(mark.start), "^".repeat(mark.len()))
+        format!(
+            "{text}\n{}{}",
+            " ".repeat(mark.start),
+            "^".repeat(mark.len())
+        )
     }
 
     #[test]
@@ -323,7 +329,10 @@ mod tests {
         let picture = pictured(&text, 10_000..10_001);
         let (line, carets) = picture.split_once('\n').expect("two lines");
         assert!(line.width() <= WINDOW, "{}", line.width());
-        assert_eq!(line.find('x').map(|at| line[..at].width()), carets.find('^'));
+        assert_eq!(
+            line.find('x').map(|at| line[..at].width()),
+            carets.find('^')
+        );
         let whole = pictured(&text, 0..text.len());
         assert!(whole.lines().all(|line| line.width() <= WINDOW));
         let far = pictured(&"漢".repeat(5000), 6000..6003);

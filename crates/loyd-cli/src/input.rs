@@ -5,7 +5,7 @@
 //! bad line like any other.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader};
+use std::io::{self, BufRead as _, BufReader, Read};
 
 use crate::complain::Complaint;
 use crate::exit::Exit;
@@ -28,14 +28,13 @@ impl Source {
         let stream = |word: &String| word == "-" || word.starts_with('@');
         match words {
             [word] if word == "-" => {
-                let reader = BufReader::new(io::stdin());
-                Ok(Source::Many(Lines::new("standard input", Box::new(reader))))
+                let stream = Box::new(io::stdin());
+                Ok(Source::Many(Lines::new("standard input", stream)))
             }
             [word] if stream(word) => {
                 let name = &word[1..];
                 let file = File::open(name).map_err(|error| unreadable(name, &error))?;
-                let reader = BufReader::new(file);
-                Ok(Source::Many(Lines::new(name, Box::new(reader))))
+                Ok(Source::Many(Lines::new(name, Box::new(file))))
             }
             words if words.iter().any(stream) => Err(Complaint::usage(
                 "- and @FILE stand alone: give one of them, or one board",
@@ -59,7 +58,7 @@ fn unreadable(name: &str, error: &io::Error) -> Complaint {
 /// Gives a complaint for a stream that fails, which then ends.
 pub(crate) struct Lines {
     name: String,
-    reader: Box<dyn BufRead + Send>,
+    reader: BufReader<Box<dyn Read + Send>>,
     number: u64,
     failed: bool,
 }
@@ -72,13 +71,19 @@ pub(crate) struct Line {
 }
 
 impl Lines {
-    fn new(name: &str, reader: Box<dyn BufRead + Send>) -> Lines {
+    fn new(name: &str, stream: Box<dyn Read + Send>) -> Lines {
         Lines {
             name: name.to_owned(),
-            reader,
+            reader: BufReader::new(stream),
             number: 0,
             failed: false,
         }
+    }
+
+    /// Whether the next line has to be waited for, so that what was written
+    /// about the lines before should be sent off first.
+    pub(crate) fn must_wait(&self) -> bool {
+        !self.reader.buffer().contains(&b'\n')
     }
 
     /// The bytes of the next line without its end, cut behind the longest that
@@ -163,8 +168,10 @@ mod tests {
     use super::*;
 
     fn lines(bytes: &[u8]) -> Vec<(u64, Result<String, String>)> {
-        let reader = BufReader::with_capacity(7, io::Cursor::new(bytes.to_vec()));
-        Lines::new("test", Box::new(reader))
+        let mut lines = Lines::new("test", Box::new(io::empty()));
+        let stream: Box<dyn Read + Send> = Box::new(io::Cursor::new(bytes.to_vec()));
+        lines.reader = BufReader::with_capacity(7, stream);
+        lines
             .map(|line| line.expect("memory can be read"))
             .map(|line| (line.number, line.text.map_err(|c| c.sentence)))
             .collect()
@@ -181,7 +188,12 @@ mod tests {
         let mut bytes = vec![b'1'; 3 * LONGEST_LINE];
         bytes.extend_from_slice(b"\n\xff\xfe\nlast\n");
         let found = lines(&bytes);
-        assert!(found[0].1.as_ref().is_err_and(|e| e.contains("longer than")));
+        assert!(
+            found[0]
+                .1
+                .as_ref()
+                .is_err_and(|e| e.contains("longer than"))
+        );
         assert!(found[1].1.as_ref().is_err_and(|e| e.contains("UTF-8")));
         assert_eq!(found[2], (3, Ok("last".into())));
     }

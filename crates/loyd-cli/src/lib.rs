@@ -5,8 +5,9 @@
 //!
 //! * `args`, `values`: the flags and the texts they take.
 //! * `commands`: one file per command, with its own flags.
-//! * `input`: where boards come from; `pool`: many of them at once.
-//! * `answer`: one board solved; `record` and `text`: how that is written.
+//! * `input`: where boards come from.
+//! * `answer`: one board solved; `batch` and `pool`: many at once, in order.
+//! * `render`, `record`, `text`: how answers are written.
 //! * `watch`, `interrupt`, `gauge`: clock, Ctrl-C and progress for the search.
 //! * `complain`: every sentence on standard error that says what went wrong.
 //!
@@ -14,6 +15,7 @@
 
 mod answer;
 mod args;
+mod batch;
 mod commands;
 mod complain;
 mod exit;
@@ -24,6 +26,7 @@ mod output;
 mod peak;
 mod pool;
 mod record;
+mod render;
 mod text;
 mod values;
 mod watch;

@@ -133,9 +133,13 @@ mod tests {
         };
         let mut pool = Pool::start(0..2000_u64, 4, work).expect("threads");
         for n in 0..2000 {
-            let expected = if n % 10 == 3 { Next::Dropped } else { Next::Ready(n) };
-            assert_eq!(pool.next(Duration::from_secs(60)), expected);
+            let expected = if n % 10 == 3 {
+                Next::Dropped
+            } else {
+                Next::Ready(n)
+            };
+            assert_eq!(pool.next(Duration::from_mins(1)), expected);
         }
-        assert_eq!(pool.next(Duration::from_secs(60)), Next::End);
+        assert_eq!(pool.next(Duration::from_mins(1)), Next::End);
     }
 }

@@ -119,7 +119,9 @@ mod tests {
         assert_eq!(millis("1h 30m"), Ok(5_400_000));
         assert_eq!(millis("2"), Ok(2_000));
         assert_eq!(millis("0.25"), Ok(250));
-        for bad in ["", "s", "10x", "1h30", "-1", "1e9", ".", "1.2.3s", "10 s", "é"] {
+        for bad in [
+            "", "s", "10x", "1h30", "-1", "1e9", ".", "1.2.3s", "10 s", "é",
+        ] {
             assert!(duration(bad).is_err(), "{bad:?}");
         }
         assert!(duration(&"9".repeat(400)).is_err());
@@ -132,7 +134,15 @@ mod tests {
         assert_eq!(count("500k"), Ok(500_000));
         assert_eq!(count("2M"), Ok(2_000_000));
         assert_eq!(count("3G"), Ok(3_000_000_000));
-        for bad in ["", "k", "-1", "1.5M", "99999999999999999999", "99999999999999G", "é"] {
+        for bad in [
+            "",
+            "k",
+            "-1",
+            "1.5M",
+            "99999999999999999999",
+            "99999999999999G",
+            "é",
+        ] {
             assert!(count(bad).is_err(), "{bad:?}");
         }
     }

@@ -64,7 +64,10 @@ impl Observer for Watch<'_> {
             Reporting::Gauge(gauge) => gauge.draw(|seconds| {
                 let nodes = HumanCount(progress.generated);
                 let rate = rate(progress.generated, seconds);
-                format!("bound {}, {nodes} nodes, {rate}, {seconds:.0} s", progress.bound)
+                format!(
+                    "bound {}, {nodes} nodes, {rate}, {seconds:.0} s",
+                    progress.bound
+                )
             }),
             Reporting::Total(total) => {
                 total.fetch_add(progress.generated - self.counted, Ordering::Relaxed);
@@ -81,7 +84,10 @@ impl Observer for Watch<'_> {
 }
 
 /// Nodes per second, as people read it.
-#[expect(clippy::cast_precision_loss, reason = "one digit behind the point is shown")]
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "one digit behind the point is shown"
+)]
 pub(crate) fn rate(nodes: u64, seconds: f64) -> String {
     let millions = nodes as f64 / 1e6 / seconds.max(1e-6);
     format!("{millions:.1} Mnodes/s")

@@ -14,12 +14,18 @@ pub enum SolveError {
     Unsupported(#[from] Unsupported),
 }
 
-/// A heuristic that is not offered for a shape.
+/// A heuristic that is not offered for what was asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the heuristic {heuristic} needs a board of at most 4x4, not {shape}; use md+lc")]
-pub struct Unsupported {
-    /// The heuristic.
-    pub heuristic: HeuristicSpec,
-    /// The shape.
-    pub shape: Shape,
+pub enum Unsupported {
+    /// Not for this shape.
+    #[error("the heuristic {heuristic} needs a board of at most 4x4, not {shape}; use md+lc")]
+    Shape {
+        /// The heuristic.
+        heuristic: HeuristicSpec,
+        /// The shape.
+        shape: Shape,
+    },
+    /// Not for the multi-tile metric.
+    #[error("the heuristic {0} counts single tiles; for the metric mtm use wd, md or auto")]
+    Metric(HeuristicSpec),
 }

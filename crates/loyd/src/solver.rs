@@ -7,12 +7,14 @@
 use crate::error::{SolveError, Unsupported};
 use crate::heuristic::{
     ConflictRule, Estimate, Heuristic, Hybrid, Larger, LinearConflict, Manhattan, Misplaced,
-    WalkingDistance, WalkingTables,
+    MultiTileBounds, MultiTileManhattan, MultiTileWalking, WalkingDistance, WalkingTables,
 };
-use crate::puzzle::{Home, Path, Puzzle, Shape};
+use crate::puzzle::{Home, Metric, Path, Puzzle, Shape};
 use crate::report::{Guarantee, Report, Solutions};
 use crate::request::Request;
-use crate::search::{End, Limits, Observer, Outcome, Problem, Stats, beam, construct, ida_star};
+use crate::search::{
+    End, Limits, Observer, Outcome, Problem, beam, construct, ida_star, ida_star_multi_tile,
+};
 use crate::spec::{HeuristicSpec, SearchSpec};
 
 /// Solves requests, keeping what several of them share. One solver serves any
@@ -45,42 +47,40 @@ impl Solver {
         observer: &mut dyn Observer,
     ) -> Result<Report, SolveError> {
         let puzzle = Puzzle::new(request.start, &request.goal)?;
-        let heuristic = resolve(request.heuristic, puzzle.goal().shape());
+        let heuristic = resolve(request.heuristic, request.metric, puzzle.goal().shape());
         let run = Run {
-            problem: Problem {
-                start: puzzle.canonical_start(),
-                home: puzzle.home(),
-            },
+            problem: Problem::from(&puzzle),
             search: request.search,
             limits: request.limits,
             observer,
         };
-        let found = self.with_heuristic(heuristic, puzzle.home(), run)?;
-        let all = found.all.iter().flat_map(|all| &all.paths);
-        all.chain([&found.path])
-            .for_each(|path| assert_solves(path, &puzzle));
-        Ok(Report {
-            puzzle,
-            guarantee: found.guarantee,
-            lower_bound: found.lower_bound,
-            upper_bound: found.path.len() as u32,
-            path: found.path,
-            all: found.all,
-            metric: request.metric,
-            heuristic,
-            search: request.search,
-            stats: found.stats,
-        })
+        let ran = match request.metric {
+            Metric::Stm => self.with_heuristic(heuristic, puzzle.home(), run)?,
+            Metric::Mtm => self.with_bounds(heuristic, puzzle.home(), run)?,
+        };
+        Ok(report(request, heuristic, puzzle, ran))
     }
 
     /// Builds what a heuristic needs, so that the first solve does not.
-    pub fn prepare(&self, heuristic: HeuristicSpec, home: Home) -> Result<(), Unsupported> {
+    pub fn prepare(
+        &self,
+        heuristic: HeuristicSpec,
+        metric: Metric,
+        home: Home,
+    ) -> Result<(), Unsupported> {
         struct Nothing;
         impl HeuristicVisitor for Nothing {
             type Output = ();
             fn visit<H: Heuristic>(self, _: &H) {}
         }
-        self.with_heuristic(heuristic, home, Nothing)
+        impl BoundsVisitor for Nothing {
+            type Output = ();
+            fn visit<B: MultiTileBounds>(self, _: &B) {}
+        }
+        match metric {
+            Metric::Stm => self.with_heuristic(heuristic, home, Nothing),
+            Metric::Mtm => self.with_bounds(heuristic, home, Nothing),
+        }
     }
 
     /// A heuristic's estimate for a puzzle.
@@ -96,11 +96,7 @@ impl Solver {
                 heuristic.estimate_board(&self.0.start)
             }
         }
-        let problem = Problem {
-            start: puzzle.canonical_start(),
-            home: puzzle.home(),
-        };
-        self.with_heuristic(heuristic, problem.home, Ask(problem))
+        self.with_heuristic(heuristic, puzzle.home(), Ask(Problem::from(puzzle)))
     }
 
     /// Makes the heuristic of a name and shows it to a visitor.
@@ -110,14 +106,9 @@ impl Solver {
         home: Home,
         visitor: V,
     ) -> Result<V::Output, Unsupported> {
-        let walking = || {
-            WalkingDistance::new(home, &self.walking).ok_or(Unsupported {
-                heuristic: spec,
-                shape: home.shape(),
-            })
-        };
+        let walking = || self.walking_distance(spec, home);
         let conflict = |rule| LinearConflict::new(home, rule);
-        Ok(match resolve(spec, home.shape()) {
+        Ok(match resolve(spec, Metric::Stm, home.shape()) {
             HeuristicSpec::Misplaced => visitor.visit(&Misplaced::new(home)),
             HeuristicSpec::Manhattan => visitor.visit(&Manhattan::new(home)),
             HeuristicSpec::LinearConflict => visitor.visit(&conflict(ConflictRule::Fewest)),
@@ -131,12 +122,52 @@ impl Solver {
     }
 }
 
-/// The heuristic that `auto` means for a shape.
-fn resolve(spec: HeuristicSpec, shape: Shape) -> HeuristicSpec {
-    match spec {
-        HeuristicSpec::Auto if WalkingDistance::supports(shape) => HeuristicSpec::WalkingOrConflict,
-        HeuristicSpec::Auto => HeuristicSpec::LinearConflict,
-        other => other,
+/// As [`HeuristicVisitor`], for the multi-tile metric.
+trait BoundsVisitor {
+    type Output;
+    fn visit<B: MultiTileBounds>(self, bounds: &B) -> Self::Output;
+}
+
+impl Solver {
+    /// Makes the multi-tile bounds of a heuristic's name and shows them to a visitor.
+    fn with_bounds<V: BoundsVisitor>(
+        &self,
+        spec: HeuristicSpec,
+        home: Home,
+        visitor: V,
+    ) -> Result<V::Output, Unsupported> {
+        match resolve(spec, Metric::Mtm, home.shape()) {
+            HeuristicSpec::Manhattan => Ok(visitor.visit(&MultiTileManhattan::new(home))),
+            HeuristicSpec::WalkingDistance => {
+                let walking = self.walking_distance(spec, home)?;
+                Ok(visitor.visit(&MultiTileWalking::new(&walking)))
+            }
+            other => Err(Unsupported::Metric(other)),
+        }
+    }
+
+    fn walking_distance(
+        &self,
+        spec: HeuristicSpec,
+        home: Home,
+    ) -> Result<WalkingDistance, Unsupported> {
+        WalkingDistance::new(home, &self.walking).ok_or(Unsupported::Shape {
+            heuristic: spec,
+            shape: home.shape(),
+        })
+    }
+}
+
+/// The heuristic that `auto` means.
+fn resolve(spec: HeuristicSpec, metric: Metric, shape: Shape) -> HeuristicSpec {
+    if spec != HeuristicSpec::Auto {
+        return spec;
+    }
+    match (metric, WalkingDistance::supports(shape)) {
+        (Metric::Stm, true) => HeuristicSpec::WalkingOrConflict,
+        (Metric::Stm, false) => HeuristicSpec::LinearConflict,
+        (Metric::Mtm, true) => HeuristicSpec::WalkingDistance,
+        (Metric::Mtm, false) => HeuristicSpec::Manhattan,
     }
 }
 
@@ -148,72 +179,108 @@ struct Run<'a> {
     observer: &'a mut dyn Observer,
 }
 
-/// What a run found, in terms of the canonical puzzle.
-struct Found {
-    guarantee: Guarantee,
-    path: Path,
-    all: Option<Solutions>,
-    lower_bound: u32,
-    stats: Stats,
+/// What a run found.
+struct Ran {
+    outcome: Outcome,
+    /// Whether its bounds can be believed.
+    admissible: bool,
+    /// Some solution, for a search that was stopped before it found one.
+    quick: Option<Path>,
 }
 
 impl HeuristicVisitor for Run<'_> {
-    type Output = Found;
+    type Output = Ran;
 
-    fn visit<H: Heuristic>(self, heuristic: &H) -> Found {
-        let Run {
-            problem,
-            search,
-            limits,
-            observer,
-        } = self;
-        let Outcome { end, stats } = match search {
-            SearchSpec::Ida => ida_star(&problem, heuristic, limits, observer),
+    fn visit<H: Heuristic>(self, heuristic: &H) -> Ran {
+        let outcome = match self.search {
+            SearchSpec::Ida => ida_star(&self.problem, heuristic, self.limits, self.observer),
         };
-        let admissible = heuristic.properties().admissible;
-        let solved = matches!(end, End::Solved(_));
-        let (solutions, bound) = match end {
-            End::Solved(solutions) => {
-                let length = solutions[0].len() as u32;
-                (solutions, length)
-            }
-            End::Stopped { bound } => (vec![quick_solution(&problem, heuristic)], bound),
-        };
-        let path = solutions[0].clone();
-        let root = simple_bound(&problem);
-        let lower_bound = if admissible { bound.max(root) } else { root };
-        let guarantee = if lower_bound == path.len() as u32 {
-            Guarantee::Optimal
-        } else if solved {
-            Guarantee::Feasible
-        } else {
-            Guarantee::Limit
-        };
-        let complete = stats.iterations.last().is_none_or(|last| last.complete);
-        let all = (limits.solutions.is_some() && solved).then_some(Solutions {
-            paths: solutions,
-            complete,
+        let quick = outcome.is_stopped().then(|| {
+            let certain = construct(&self.problem);
+            beam(&self.problem, heuristic, certain.len()).unwrap_or(certain)
         });
-        Found {
-            guarantee,
-            path,
-            all,
-            lower_bound,
-            stats,
+        Ran {
+            outcome,
+            admissible: heuristic.properties().admissible,
+            quick,
         }
     }
 }
 
-/// A bound that holds whatever heuristic the search used.
-fn simple_bound(problem: &Problem) -> u32 {
-    let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
-    problem.round_up(conflict.estimate_board(&problem.start).ceiling())
+impl BoundsVisitor for Run<'_> {
+    type Output = Ran;
+
+    fn visit<B: MultiTileBounds>(self, bounds: &B) -> Ran {
+        let outcome = match self.search {
+            SearchSpec::Ida => {
+                ida_star_multi_tile(&self.problem, bounds, self.limits, self.observer)
+            }
+        };
+        // A solution short in tiles is short in slides of the hand too.
+        let quick = outcome.is_stopped().then(|| {
+            let conflict = LinearConflict::new(self.problem.home, ConflictRule::Fewest);
+            let certain = construct(&self.problem);
+            beam(&self.problem, &conflict, certain.len()).unwrap_or(certain)
+        });
+        Ran {
+            outcome,
+            admissible: true,
+            quick,
+        }
+    }
 }
 
-/// A solution that is found at once and is not far from the shortest.
-fn quick_solution<H: Heuristic>(problem: &Problem, heuristic: &H) -> Path {
-    let certain = construct(problem);
-    beam(problem, heuristic, certain.len()).unwrap_or(certain)
+/// Says what a run proved.
+fn report(request: &Request, heuristic: HeuristicSpec, puzzle: Puzzle, ran: Ran) -> Report {
+    let metric = request.metric;
+    let Outcome { end, stats } = ran.outcome;
+    let (solutions, bound) = match end {
+        End::Solved(solutions) => {
+            let length = solutions[0].length(metric) as u32;
+            (solutions, length)
+        }
+        End::Stopped { bound } => (ran.quick.clone().into_iter().collect(), bound),
+    };
+    for path in &solutions {
+        assert_solves(path, &puzzle);
+    }
+    let path = solutions[0].clone();
+    let upper_bound = path.length(metric) as u32;
+    let lower_bound = match metric {
+        Metric::Stm if ran.admissible => bound.max(simple_bound(&puzzle)),
+        Metric::Stm => simple_bound(&puzzle),
+        Metric::Mtm => bound,
+    };
+    let stopped = ran.quick.is_some();
+    let guarantee = match stopped {
+        _ if lower_bound == upper_bound => Guarantee::Optimal,
+        true => Guarantee::Limit,
+        false => Guarantee::Feasible,
+    };
+    let complete = stats.iterations.last().is_none_or(|last| last.complete);
+    let asked = request.limits.solutions.is_some() && !stopped;
+    Report {
+        puzzle,
+        guarantee,
+        path,
+        all: asked.then_some(Solutions {
+            paths: solutions,
+            complete,
+        }),
+        metric,
+        lower_bound,
+        upper_bound,
+        heuristic,
+        search: request.search,
+        stats,
+    }
+}
+
+/// A bound in single tiles that holds whatever heuristic the search used.
+fn simple_bound(puzzle: &Puzzle) -> u32 {
+    let problem = Problem::from(puzzle);
+    let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
+    problem.round_up(conflict.estimate_board(&problem.start).ceiling())
 }
 
 /// The last check before a path leaves the library.

@@ -10,6 +10,7 @@ mod line;
 mod linear_conflict;
 mod manhattan;
 mod misplaced;
+mod multi_tile;
 mod walking_distance;
 
 pub use combine::Larger;
@@ -17,6 +18,7 @@ pub use hybrid::Hybrid;
 pub use linear_conflict::{ConflictRule, LinearConflict};
 pub use manhattan::Manhattan;
 pub use misplaced::Misplaced;
+pub use multi_tile::{MultiTileBounds, MultiTileManhattan, MultiTileWalking};
 pub use walking_distance::{WalkingDistance, WalkingTable, WalkingTables};
 
 use crate::puzzle::{Board, Cells, Slide};

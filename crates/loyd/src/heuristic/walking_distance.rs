@@ -22,7 +22,7 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use super::{Heuristic, Properties, Step};
 use crate::puzzle::{Cells, Home, MAX_CELLS, Shape};
@@ -34,12 +34,18 @@ const DIGIT: u32 = 3;
 /// Links of a matrix: two directions by the goal line of the tile that moves.
 const LINKS: usize = 2 * MAX_LINES;
 
+/// No matrix has this number: there are fewer.
+const NO_MATRIX: u16 = u16::MAX;
+
 /// Distances and links of all matrices for lines of one kind.
 pub struct WalkingTable {
     distance: Vec<u8>,
-    /// Matrix after a slide, at index 8 matrix + 4 direction + goal line.
-    /// Direction 0 takes the tile from the line after the blank's.
+    /// Matrix after a slide, at index 8 matrix + 4 direction + goal line, or
+    /// `NO_MATRIX` where there is no such tile. Direction 0 takes the tile from
+    /// the line after the blank's.
     links: Vec<u16>,
+    /// Distances in slides of the hand, once somebody asked for them.
+    multi_tile: OnceLock<Vec<u8>>,
     /// Number of every matrix by its key, for boards that come from outside.
     numbers: HashMap<u64, u16>,
 }
@@ -89,6 +95,7 @@ impl WalkingTable {
         let mut table = WalkingTable {
             distance: vec![0],
             links: Vec::new(),
+            multi_tile: OnceLock::new(),
             numbers: HashMap::from([(solved.key(), 0)]),
         };
         // Matrices are numbered in the order they are found; the queue is the
@@ -104,7 +111,7 @@ impl WalkingTable {
             for source in sources {
                 for goal in 0..MAX_LINES {
                     let next = source.and_then(|line| matrix.after(line, goal));
-                    let number = next.map_or(0, |next| {
+                    let number = next.map_or(NO_MATRIX, |next| {
                         *table.numbers.entry(next.key()).or_insert_with(|| {
                             found.push(next);
                             table.distance.push(table.distance[at] + 1);
@@ -117,6 +124,41 @@ impl WalkingTable {
             at += 1;
         }
         table
+    }
+
+    /// The fewest slides of the hand to the goal, for every matrix, where one
+    /// slide may move a tile of each of several lines in a row.
+    pub(super) fn multi_tile_distances(&self) -> &[u8] {
+        self.multi_tile.get_or_init(|| self.search_multi_tile())
+    }
+
+    fn search_multi_tile(&self) -> Vec<u8> {
+        let mut distance = vec![u8::MAX; self.len()];
+        distance[0] = 0;
+        let mut found = vec![0_u16];
+        let mut at = 0;
+        while at < found.len() {
+            let (matrix, slides) = (found[at], distance[usize::from(found[at])]);
+            for direction in 0..2 {
+                let mut reached = vec![matrix];
+                for _ in 1..MAX_LINES {
+                    reached = reached
+                        .iter()
+                        .flat_map(|&matrix| (0..4).map(move |goal| (matrix, goal)))
+                        .map(|(matrix, goal)| link(self, matrix, direction, goal))
+                        .filter(|&next| next != NO_MATRIX)
+                        .collect();
+                    for &next in &reached {
+                        if distance[usize::from(next)] == u8::MAX {
+                            distance[usize::from(next)] = slides + 1;
+                            found.push(next);
+                        }
+                    }
+                }
+            }
+            at += 1;
+        }
+        distance
     }
 
     /// Number of matrices.
@@ -168,8 +210,8 @@ pub struct WalkingDistance {
 /// The numbers of a board's two matrices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WalkingMemo {
-    rows: u16,
-    cols: u16,
+    pub(super) rows: u16,
+    pub(super) cols: u16,
 }
 
 impl WalkingDistance {
@@ -217,9 +259,9 @@ impl WalkingDistance {
             counts: [[0; MAX_LINES]; MAX_LINES],
             blank: 0,
         };
-        for cell in 0..self.shape.cells() {
+        for (cell, &tile) in cells[..self.shape.cells()].iter().enumerate() {
             let line = line(self.shape, cell);
-            match cells[cell] {
+            match tile {
                 0 => matrix.blank = line,
                 tile => matrix.counts[line][usize::from(home[usize::from(tile)])] += 1,
             }

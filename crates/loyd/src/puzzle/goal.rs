@@ -165,7 +165,9 @@ impl Puzzle {
                 goal: target,
             });
         }
-        Err(PuzzleError::Unsolvable(Unsolvable::new(start, *goal)))
+        Err(PuzzleError::Unsolvable(Box::new(Unsolvable::new(
+            start, *goal,
+        ))))
     }
 
     /// The start as the user sees it.
@@ -207,7 +209,7 @@ pub enum PuzzleError {
     },
     /// No slides lead from the start to the goal.
     #[error(transparent)]
-    Unsolvable(#[from] Unsolvable),
+    Unsolvable(#[from] Box<Unsolvable>),
 }
 
 /// A board that cannot reach the goal, with what would mend it.
@@ -225,10 +227,7 @@ pub struct Unsolvable {
 
 impl Unsolvable {
     fn new(board: Board, goal: Goal) -> Unsolvable {
-        let mut largest = board.shape().cells() as u8 - 1;
-        if largest < 2 {
-            largest = 2;
-        }
+        let largest = board.shape().cells() as u8 - 1;
         let other_goal = [Goal::BlankLast, Goal::BlankFirst]
             .into_iter()
             .find(|other| {

@@ -99,35 +99,18 @@ impl Symmetry {
     /// The direction a slide has in the image.
     #[must_use]
     pub const fn slide(self, slide: Slide) -> Slide {
-        use Slide::{Down, Left, Right, Up};
-        match (self, slide) {
-            (Symmetry::Identity, slide) => slide,
-            (Symmetry::Rotate180, slide) => slide.opposite(),
-            (Symmetry::Mirror, Up)
-            | (Symmetry::AntiMirror, Down)
-            | (Symmetry::Rotate90, Down)
-            | (Symmetry::Rotate270, Up)
-            | (Symmetry::FlipRows, Left)
-            | (Symmetry::FlipColumns, Right) => Left,
-            (Symmetry::Mirror, Down)
-            | (Symmetry::AntiMirror, Up)
-            | (Symmetry::Rotate90, Up)
-            | (Symmetry::Rotate270, Down)
-            | (Symmetry::FlipRows, Right)
-            | (Symmetry::FlipColumns, Left) => Right,
-            (Symmetry::Mirror, Left)
-            | (Symmetry::AntiMirror, Right)
-            | (Symmetry::Rotate90, Left)
-            | (Symmetry::Rotate270, Right)
-            | (Symmetry::FlipRows, Down)
-            | (Symmetry::FlipColumns, Up) => Up,
-            (Symmetry::Mirror, Right)
-            | (Symmetry::AntiMirror, Left)
-            | (Symmetry::Rotate90, Right)
-            | (Symmetry::Rotate270, Left)
-            | (Symmetry::FlipRows, Up)
-            | (Symmetry::FlipColumns, Down) => Down,
-        }
+        let (down, right) = slide.steps();
+        let (down, right) = match self {
+            Symmetry::Identity => (down, right),
+            Symmetry::Mirror => (right, down),
+            Symmetry::Rotate90 => (right, -down),
+            Symmetry::Rotate180 => (-down, -right),
+            Symmetry::Rotate270 => (-right, down),
+            Symmetry::AntiMirror => (-right, -down),
+            Symmetry::FlipColumns => (down, -right),
+            Symmetry::FlipRows => (-down, right),
+        };
+        Slide::from_steps(down, right)
     }
 
     /// The image of a path.

@@ -4,7 +4,7 @@
 //! a scramble named by its seed in a paper or a competition stays the same
 //! board in every version and on every machine:
 //!
-//! 1. The generator is ChaCha with 8 rounds, stream 0. Its 32-byte key is the
+//! 1. The generator is `ChaCha` with 8 rounds, stream 0. Its 32-byte key is the
 //!    seed as 8 little-endian bytes followed by 24 zero bytes.
 //! 2. *A number below n*: draw 32-bit words until one is less than the largest
 //!    multiple of n not above 2^32; the answer is its remainder modulo n.

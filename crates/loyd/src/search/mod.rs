@@ -7,15 +7,17 @@
 mod beam;
 mod construct;
 mod ida;
+mod ida_multi_tile;
 mod moves;
 mod observer;
 
 pub use beam::beam;
 pub use construct::construct;
 pub use ida::ida_star;
+pub use ida_multi_tile::ida_star_multi_tile;
 pub use observer::{Limits, Observer, Progress, Silent};
 
-use crate::puzzle::{Board, Home, Path};
+use crate::puzzle::{Board, Home, Path, Puzzle};
 
 /// A start and a canonical goal that can be reached from it.
 #[derive(Debug, Clone, Copy)]
@@ -24,6 +26,15 @@ pub struct Problem {
     pub start: Board,
     /// Where it ends.
     pub home: Home,
+}
+
+impl From<&Puzzle> for Problem {
+    fn from(puzzle: &Puzzle) -> Problem {
+        Problem {
+            start: puzzle.canonical_start(),
+            home: puzzle.home(),
+        }
+    }
 }
 
 impl Problem {
@@ -50,6 +61,13 @@ pub struct Outcome {
     pub end: End,
     /// What it cost.
     pub stats: Stats,
+}
+
+impl Outcome {
+    /// Whether the search ended without a solution.
+    pub fn is_stopped(&self) -> bool {
+        matches!(self.end, End::Stopped { .. })
+    }
 }
 
 /// How a search ended.

@@ -61,8 +61,8 @@ impl Moves {
     /// The slides to try with the blank on `cell` after the slide `last`.
     #[inline]
     pub(super) fn from(&self, cell: u8, last: Option<Slide>) -> &[Move] {
-        let list = &self.lists[index(cell, last)];
-        &list.moves[..usize::from(list.count).min(4)]
+        let List { moves, count } = &self.lists[index(cell, last)];
+        &moves[..usize::from(*count).min(4)]
     }
 }
 

@@ -11,10 +11,10 @@
 use std::collections::HashMap;
 
 /// A board as a list, 0 the blank.
-pub type List = Vec<u8>;
+pub(crate) type List = Vec<u8>;
 
 /// The boards one move away.
-pub fn neighbours(list: &[u8], rows: usize, cols: usize) -> Vec<List> {
+pub(crate) fn neighbours(list: &[u8], rows: usize, cols: usize) -> Vec<List> {
     let blank = list.iter().position(|&t| t == 0).unwrap();
     let (row, col) = (blank / cols, blank % cols);
     let mut cells = Vec::new();
@@ -41,12 +41,12 @@ pub fn neighbours(list: &[u8], rows: usize, cols: usize) -> Vec<List> {
 }
 
 /// The distance of every board that can reach `goal`.
-pub fn distances(goal: &[u8], rows: usize, cols: usize) -> HashMap<List, u32> {
+pub(crate) fn distances(goal: &[u8], rows: usize, cols: usize) -> HashMap<List, u32> {
     within(goal, rows, cols, u32::MAX)
 }
 
 /// The distance of every board at most `limit` moves from `goal`.
-pub fn within(goal: &[u8], rows: usize, cols: usize, limit: u32) -> HashMap<List, u32> {
+pub(crate) fn within(goal: &[u8], rows: usize, cols: usize, limit: u32) -> HashMap<List, u32> {
     let mut known = HashMap::from([(goal.to_vec(), 0)]);
     let mut level = vec![goal.to_vec()];
     let mut depth = 0;
@@ -67,7 +67,7 @@ pub fn within(goal: &[u8], rows: usize, cols: usize, limit: u32) -> HashMap<List
 }
 
 /// The distance between two boards, searched from both ends, level by level.
-pub fn between(start: &[u8], goal: &[u8], rows: usize, cols: usize) -> u32 {
+pub(crate) fn between(start: &[u8], goal: &[u8], rows: usize, cols: usize) -> u32 {
     if start == goal {
         return 0;
     }
@@ -100,7 +100,45 @@ pub fn between(start: &[u8], goal: &[u8], rows: usize, cols: usize) -> u32 {
     }
 }
 
+/// The distance of every board that can reach `goal` when tiles that move
+/// together count once.
+pub(crate) fn multi_tile_distances(goal: &[u8], rows: usize, cols: usize) -> HashMap<List, u32> {
+    let mut known = HashMap::from([(goal.to_vec(), 0)]);
+    let mut level = vec![goal.to_vec()];
+    let mut depth = 0;
+    while !level.is_empty() {
+        depth += 1;
+        let mut next = Vec::new();
+        for list in &level {
+            let blank = list.iter().position(|&t| t == 0).unwrap();
+            let same_line =
+                |cell: usize| cell / cols == blank / cols || cell % cols == blank % cols;
+            for cell in (0..rows * cols).filter(|&cell| cell != blank && same_line(cell)) {
+                // Everything between the blank and the cell moves up by one place.
+                let stride = if cell / cols == blank / cols { 1 } else { cols };
+                let mut moved = list.clone();
+                let mut at = blank;
+                while at != cell {
+                    let from = if cell > blank {
+                        at + stride
+                    } else {
+                        at - stride
+                    };
+                    moved.swap(at, from);
+                    at = from;
+                }
+                if !known.contains_key(&moved) {
+                    known.insert(moved.clone(), depth);
+                    next.push(moved);
+                }
+            }
+        }
+        level = next;
+    }
+    known
+}
+
 /// Whether `cargo xtask test --full` asked for the long version of a test.
-pub fn full() -> bool {
+pub(crate) fn full() -> bool {
     std::env::var_os("LOYD_FULL_TESTS").is_some()
 }

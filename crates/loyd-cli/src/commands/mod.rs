@@ -1,0 +1,33 @@
+//! One file per command: its flags, and what it does with them.
+
+pub(crate) mod completions;
+pub(crate) mod convert;
+pub(crate) mod estimate;
+pub(crate) mod scramble;
+pub(crate) mod solve;
+pub(crate) mod verify;
+
+use std::io::Write as _;
+
+use crate::args::{Args, Command};
+use crate::complain::Failure;
+use crate::exit::Exit;
+use crate::output::Output;
+
+/// Runs the command asked for.
+pub(crate) fn run(args: &Args) -> Exit {
+    let mut out = Output::new();
+    let ended = match &args.command {
+        Command::Solve(args) => solve::run(args, &mut out),
+        Command::Estimate(args) => estimate::run(args, &mut out),
+        Command::Scramble(args) => scramble::run(args, &mut out),
+        Command::Convert(args) => convert::run(args, &mut out),
+        Command::Verify(args) => verify::run(args, &mut out),
+        Command::Completions(args) => completions::run(args, &mut out),
+    };
+    // What was written before something went wrong comes first.
+    let flushed = out.flush().map_err(Failure::from);
+    ended
+        .and_then(|exit| flushed.map(|()| exit))
+        .unwrap_or_else(Failure::report)
+}

@@ -1,0 +1,172 @@
+//! `loyd solve BOARD`: a shortest solution, or many boards' shortest solutions.
+
+use std::collections::HashSet;
+use std::io::{self, IsTerminal as _, Write as _};
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex};
+use std::thread::available_parallelism;
+use std::time::Duration;
+
+use loyd::Solver;
+use loyd::puzzle::{Goal, Metric, MoveNotation};
+use loyd::search::Limits;
+use loyd::spec::{HeuristicSpec, SearchSpec};
+
+use crate::answer::{Answer, Plan};
+use crate::args::{BoardArgs, Format, GoalArg};
+use crate::batch::Batch;
+use crate::complain::{Complaint, Failure, remark};
+use crate::exit::Exit;
+use crate::gauge::Gauge;
+use crate::input::Source;
+use crate::interrupt;
+use crate::output::Output;
+use crate::render::Renderer;
+use crate::text;
+use crate::values::{METRICS, MOVE_NOTATIONS, count, duration, name_in, spec_in};
+use crate::watch::Reporting;
+
+/// More threads than any machine has.
+const MOST_THREADS: u64 = 1024;
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  loyd solve \"5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15\" --time 10s
+  loyd solve 1 2 3 4 5 0 7 8 6 --all
+  loyd solve --size 3x4 \"1 2 3 4 5 6 7 8 9 10 0 11\" --format json
+  loyd solve @boards.txt --threads 4 --format csv > solved.csv
+  loyd scramble -n 100 --size 3x3 | loyd solve -
+
+Many boards give one line each: length, status and moves between tabs. A line
+that is no board is reported and the others are still solved.
+Ctrl-C prints the bounds known so far; a second one ends at once.
+Exit codes: 0 solved, 1 unsolvable, 2 bad usage or bad board, 3 limit reached,
+4 file trouble; for many boards 4 before 2, 1, 3 and 0.")]
+pub(crate) struct SolveArgs {
+    #[command(flatten)]
+    board: BoardArgs,
+
+    #[command(flatten)]
+    goal: GoalArg,
+
+    /// The estimate to search with
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "auto",
+        ignore_case = true,
+        value_parser = spec_in(HeuristicSpec::ALL)
+    )]
+    heuristic: HeuristicSpec,
+
+    /// The search
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "ida",
+        ignore_case = true,
+        value_parser = spec_in(SearchSpec::ALL)
+    )]
+    search: SearchSpec,
+
+    /// Boards solved at the same time, where there are many [default: one for
+    /// each processor]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS))]
+    threads: Option<u64>,
+
+    /// Stop each board after this time: 10s, 500ms, 2m, 1h30m
+    #[arg(long, value_name = "TIME", value_parser = duration)]
+    time: Option<Duration>,
+
+    /// Stop each board after this many nodes: 1000000, 500k, 2M
+    #[arg(long, value_name = "N", value_parser = count)]
+    nodes: Option<u64>,
+
+    /// Find every shortest solution
+    #[arg(long)]
+    all: bool,
+
+    /// Find every shortest solution, but no more than this
+    #[arg(long, value_name = "N")]
+    limit: Option<NonZeroUsize>,
+
+    /// Whose direction the letters of the moves name
+    #[arg(long, default_value = "tile", value_parser = name_in(MOVE_NOTATIONS))]
+    notation: MoveNotation,
+
+    /// What is counted: every tile moved (stm) or every slide of the hand (mtm)
+    #[arg(long, default_value = "stm", value_parser = name_in(METRICS))]
+    metric: Metric,
+
+    /// How to write the answer
+    #[arg(long, value_enum, default_value = "text")]
+    format: Format,
+
+    /// Say on standard error what the search cost, terminal or not
+    #[arg(short, long)]
+    verbose: bool,
+}
+
+impl SolveArgs {
+    /// What the flags ask for, whatever the board.
+    fn plan(&self, goal: Goal) -> Plan {
+        let all = self.all.then_some(usize::MAX);
+        Plan {
+            goal,
+            metric: self.metric,
+            heuristic: self.heuristic,
+            search: self.search,
+            limits: Limits {
+                nodes: self.nodes,
+                solutions: self.limit.map(NonZeroUsize::get).or(all),
+            },
+            time: self.time,
+            notation: self.notation,
+            solver: Solver::new(),
+            prepared: Mutex::new(HashSet::new()),
+        }
+    }
+}
+
+pub(crate) fn run(args: &SolveArgs, out: &mut Output) -> Result<Exit, Failure> {
+    let source = Source::open(&args.board.board)?;
+    let talk = args.verbose || io::stderr().is_terminal();
+    interrupt::listen();
+    match source {
+        Source::One(text) => solve_one(args, &text, talk, out),
+        Source::Many(lines) => {
+            let threads = match args.threads {
+                Some(threads) => threads as usize,
+                None => available_parallelism().map_or(1, NonZeroUsize::get),
+            };
+            let size = args.board.size.size;
+            let plan = args.plan(args.goal.read(size)?);
+            let batch = Batch {
+                plan: Arc::new(plan),
+                size,
+                threads,
+            };
+            let tally = batch.solve(lines, args.format, out)?;
+            if talk {
+                remark(&tally.to_string());
+            }
+            Ok(tally.exit)
+        }
+    }
+}
+
+fn solve_one(args: &SolveArgs, text: &str, talk: bool, out: &mut Output) -> Result<Exit, Failure> {
+    let board = args.board.size.read(text)?;
+    let plan = args.plan(args.goal.read(Some(board.shape()))?);
+    let mut gauge = Gauge::new();
+    let answer = plan.solve(board, Reporting::Gauge(&mut gauge));
+    gauge.clear();
+    Renderer::new(args.format, out)?.write(&plan, &answer, None, out)?;
+    out.flush()?;
+    match &answer {
+        Answer::Searched(searched) if talk => remark(&text::cost(searched)),
+        _ => answer.complaint().into_iter().for_each(Complaint::print),
+    }
+    Ok(answer.exit())
+}

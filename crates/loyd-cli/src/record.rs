@@ -1,0 +1,210 @@
+//! One solved board as a record: the fields of a JSON object or a CSV row.
+//!
+//! The names are fixed; programs read them. A board without a solution has the
+//! same fields, null where there is nothing to say.
+
+use loyd::puzzle::Path;
+use serde::Serialize;
+
+use crate::answer::{Answer, Plan, Searched};
+use crate::complain::Complaint;
+use crate::exit::Exit;
+
+/// The fields, in the order they are written.
+#[derive(Debug, Default, Serialize)]
+pub(crate) struct Record {
+    /// The input line, where there are several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
+    board: String,
+    goal: String,
+    status: String,
+    length: Option<u32>,
+    lower_bound: Option<u32>,
+    upper_bound: Option<u32>,
+    moves: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solutions: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solutions_complete: Option<bool>,
+    metric: String,
+    search: String,
+    heuristic: String,
+    nodes_generated: u64,
+    nodes_expanded: u64,
+    iterations: Vec<Step>,
+    seconds: f64,
+    setup_seconds: f64,
+    threads: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    peak_bytes: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+}
+
+/// One bound of an iterative deepening.
+#[derive(Debug, Serialize)]
+struct Step {
+    bound: u32,
+    nodes_generated: u64,
+    nodes_expanded: u64,
+    seconds: f64,
+}
+
+/// A board of which there is nothing to say but what is wrong with it.
+#[derive(Debug, Serialize)]
+pub(crate) struct Rejected<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
+    status: &'static str,
+    error: &'a str,
+}
+
+impl<'a> Rejected<'a> {
+    /// The record of a complaint about a board.
+    pub(crate) fn new(complaint: &'a Complaint) -> Rejected<'a> {
+        Rejected {
+            line: complaint.line,
+            status: match complaint.exit {
+                Exit::Failed => "unsolvable",
+                _ => "invalid",
+            },
+            error: &complaint.sentence,
+        }
+    }
+
+    /// The same as a row of CSV with these columns.
+    pub(crate) fn row(&self, columns: &[impl AsRef<str>]) -> Vec<String> {
+        let cells = columns.iter().map(|column| match column.as_ref() {
+            "line" => cell(self.line),
+            "status" => self.status.to_owned(),
+            "error" => self.error.to_owned(),
+            _ => String::new(),
+        });
+        cells.collect()
+    }
+}
+
+impl Record {
+    /// The columns of CSV, which has no lists: of the solutions only their
+    /// number is there, of the bounds nothing.
+    pub(crate) const COLUMNS: [&'static str; 20] = [
+        "line",
+        "board",
+        "goal",
+        "status",
+        "length",
+        "lower_bound",
+        "upper_bound",
+        "moves",
+        "solutions",
+        "solutions_complete",
+        "metric",
+        "search",
+        "heuristic",
+        "nodes_generated",
+        "nodes_expanded",
+        "seconds",
+        "setup_seconds",
+        "threads",
+        "peak_bytes",
+        "error",
+    ];
+
+    /// The record of an answer; none for one that is about no board.
+    pub(crate) fn new(plan: &Plan, answer: &Answer, line: Option<u64>) -> Option<Record> {
+        let about = Record {
+            line,
+            goal: plan.goal.to_string(),
+            metric: plan.metric.to_string(),
+            search: plan.search.to_string(),
+            heuristic: plan.heuristic.to_string(),
+            // Each board is searched by one thread; a batch gives several
+            // boards to several threads.
+            threads: 1,
+            ..Record::default()
+        };
+        match answer {
+            Answer::Searched(searched) => Some(about.with_search(plan, searched)),
+            Answer::Unsolvable(board, complaint) => Some(Record {
+                board: board.to_string(),
+                status: "unsolvable".to_owned(),
+                error: Some(complaint.sentence.clone()),
+                ..about
+            }),
+            Answer::Invalid(_) | Answer::Unread(_) => None,
+        }
+    }
+
+    fn with_search(self, plan: &Plan, searched: &Searched) -> Record {
+        let Searched { report, all, .. } = searched;
+        let text = |path: &Path| path.text(plan.notation);
+        let bounds = report.stats.iterations.iter().enumerate();
+        Record {
+            board: report.puzzle.start().to_string(),
+            status: report.guarantee.to_string(),
+            length: Some(report.path.length(report.metric) as u32),
+            lower_bound: Some(report.lower_bound),
+            upper_bound: Some(report.upper_bound),
+            moves: Some(text(&report.path)),
+            solutions: all.as_ref().map(|all| all.paths.iter().map(text).collect()),
+            solutions_complete: all.as_ref().map(|all| all.complete),
+            search: report.search.to_string(),
+            heuristic: report.heuristic.to_string(),
+            nodes_generated: report.stats.generated,
+            nodes_expanded: report.stats.expanded,
+            iterations: bounds
+                .map(|(index, iteration)| Step {
+                    bound: iteration.bound,
+                    nodes_generated: iteration.generated,
+                    nodes_expanded: iteration.expanded,
+                    seconds: micros(searched.bound_seconds.get(index).copied().unwrap_or(0.0)),
+                })
+                .collect(),
+            seconds: micros(searched.seconds),
+            setup_seconds: micros(searched.setup_seconds),
+            ..self
+        }
+    }
+
+    /// The same record with the memory held so far.
+    pub(crate) fn with_peak(self, peak_bytes: Option<u64>) -> Record {
+        Record { peak_bytes, ..self }
+    }
+
+    /// The record as a row of CSV.
+    pub(crate) fn row(&self) -> [String; 20] {
+        [
+            cell(self.line),
+            self.board.clone(),
+            self.goal.clone(),
+            self.status.clone(),
+            cell(self.length),
+            cell(self.lower_bound),
+            cell(self.upper_bound),
+            cell(self.moves.as_ref()),
+            cell(self.solutions.as_ref().map(Vec::len)),
+            cell(self.solutions_complete),
+            self.metric.clone(),
+            self.search.clone(),
+            self.heuristic.clone(),
+            self.nodes_generated.to_string(),
+            self.nodes_expanded.to_string(),
+            self.seconds.to_string(),
+            self.setup_seconds.to_string(),
+            self.threads.to_string(),
+            cell(self.peak_bytes),
+            cell(self.error.as_ref()),
+        ]
+    }
+}
+
+/// A cell that may be empty.
+pub(crate) fn cell(value: Option<impl ToString>) -> String {
+    value.map_or_else(String::new, |value| value.to_string())
+}
+
+/// Seconds to the microsecond: the clock tells no more.
+fn micros(seconds: f64) -> f64 {
+    (seconds * 1e6).round() / 1e6
+}

@@ -1,0 +1,64 @@
+//! Writes answers in the format asked for.
+
+use std::io;
+
+use crate::answer::{Answer, Plan};
+use crate::args::Format;
+use crate::output::Output;
+use crate::peak::Peak;
+use crate::record::{Record, Rejected};
+use crate::text;
+
+/// Writes one answer after the other.
+#[derive(Debug)]
+pub(crate) struct Renderer {
+    format: Format,
+    peak: Peak,
+}
+
+impl Renderer {
+    /// Begins, with a header where the format has one.
+    pub(crate) fn new(format: Format, out: &mut Output) -> io::Result<Renderer> {
+        if format == Format::Csv {
+            out.csv(Record::COLUMNS)?;
+        }
+        Ok(Renderer {
+            format,
+            peak: Peak::default(),
+        })
+    }
+
+    /// Writes the answer to the board on this line, or to the only board.
+    pub(crate) fn write(
+        &mut self,
+        plan: &Plan,
+        answer: &Answer,
+        line: Option<u64>,
+        out: &mut Output,
+    ) -> io::Result<()> {
+        if self.format == Format::Text {
+            return match (line, answer) {
+                (Some(_), answer) => text::among_many(out, plan, answer),
+                (None, Answer::Searched(searched)) => text::alone(out, plan, searched),
+                (None, _) => Ok(()),
+            };
+        }
+        if let Some(record) = Record::new(plan, answer, line) {
+            let record = record.with_peak(self.peak.bytes());
+            return match self.format {
+                Format::Csv => out.csv(record.row()),
+                _ => out.json(&record),
+            };
+        }
+        match answer {
+            Answer::Invalid(complaint) => {
+                let rejected = Rejected::new(complaint);
+                match self.format {
+                    Format::Csv => out.csv(rejected.row(&Record::COLUMNS)),
+                    _ => out.json(&rejected),
+                }
+            }
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Answers as people read them.
+
+use std::io::{self, Write};
+
+use indicatif::HumanCount;
+use loyd::puzzle::Metric;
+use loyd::{Guarantee, Report};
+
+use crate::answer::{All, Answer, Plan, Searched};
+use crate::watch::rate;
+
+/// One board alone: a sentence, then the moves, or every solution on a line.
+pub(crate) fn alone(out: &mut impl Write, plan: &Plan, searched: &Searched) -> io::Result<()> {
+    let Searched { report, all, .. } = searched;
+    write!(out, "{}", verdict(report, searched.interrupted))?;
+    match all {
+        Some(all) if !all.paths.is_empty() => {
+            writeln!(out, ", {}", number(all, searched.interrupted))?;
+            for path in &all.paths {
+                writeln!(out, "{}", path.text(plan.notation))?;
+            }
+            Ok(())
+        }
+        _ => writeln!(out, "\n{}", report.path.text(plan.notation)),
+    }
+}
+
+/// One board among many: length, status and moves between tabs.
+pub(crate) fn among_many(out: &mut impl Write, plan: &Plan, answer: &Answer) -> io::Result<()> {
+    match answer {
+        Answer::Searched(searched) => {
+            let Searched { report, all, .. } = searched.as_ref();
+            let paths = match all {
+                Some(all) if !all.paths.is_empty() => all.paths.as_slice(),
+                _ => std::slice::from_ref(&report.path),
+            };
+            let moves: Vec<String> = paths.iter().map(|path| path.text(plan.notation)).collect();
+            match report.guarantee {
+                Guarantee::Limit => write!(out, "{}..{}", report.lower_bound, report.upper_bound)?,
+                _ => write!(out, "{}", report.upper_bound)?,
+            }
+            writeln!(out, "\t{}\t{}", report.guarantee, moves.join(" "))
+        }
+        Answer::Unsolvable(..) => writeln!(out, "-\tunsolvable\t"),
+        Answer::Invalid(_) => writeln!(out, "-\tinvalid\t"),
+        Answer::Unread(_) => Ok(()),
+    }
+}
+
+/// What was found and what is proved of it.
+fn verdict(report: &Report, interrupted: bool) -> String {
+    let (lower, upper) = (report.lower_bound, report.upper_bound);
+    let unit = match (report.metric, upper) {
+        (Metric::Stm, 1) => "move",
+        (Metric::Stm, _) => "moves",
+        (Metric::Mtm, 1) => "multi-tile move",
+        (Metric::Mtm, _) => "multi-tile moves",
+    };
+    match report.guarantee {
+        Guarantee::Optimal => format!("{upper} {unit} (optimal)"),
+        Guarantee::Feasible => {
+            format!("{upper} {unit} (feasible: not proved shortest, at least {lower})")
+        }
+        Guarantee::Limit => {
+            let why = if interrupted {
+                "interrupted"
+            } else {
+                "limit reached"
+            };
+            format!("between {lower} and {upper} {unit} ({why})")
+        }
+    }
+}
+
+/// How many solutions there are.
+fn number(all: &All, interrupted: bool) -> String {
+    let count = HumanCount(all.paths.len() as u64);
+    let noun = if all.paths.len() == 1 {
+        "solution"
+    } else {
+        "solutions"
+    };
+    match (all.complete, all.cut_short) {
+        (true, _) => format!("{count} {noun}"),
+        (false, false) => format!("first {count} {noun}"),
+        (false, true) if interrupted => format!("at least {count} {noun} (interrupted)"),
+        (false, true) => format!("at least {count} {noun} (limit reached)"),
+    }
+}
+
+/// What the search cost, in one line.
+pub(crate) fn cost(searched: &Searched) -> String {
+    let Searched {
+        report, seconds, ..
+    } = searched;
+    format!(
+        "{} {}: {} generated, {} expanded, {}, {}",
+        report.heuristic,
+        report.search,
+        HumanCount(report.stats.generated),
+        HumanCount(report.stats.expanded),
+        duration(*seconds),
+        rate(report.stats.generated, *seconds),
+    )
+}
+
+/// Seconds, or milliseconds where there is less than one.
+fn duration(seconds: f64) -> String {
+    if seconds < 1.0 {
+        format!("{:.1} ms", seconds * 1e3)
+    } else {
+        format!("{seconds:.2} s")
+    }
+}

@@ -1,0 +1,155 @@
+//! Searches that are stopped: what is known is never lost, and it is true.
+
+use std::ops::ControlFlow;
+
+use loyd::puzzle::{Board, Goal, Home, Scrambler, Shape};
+use loyd::search::{Iteration, Observer, Problem, Progress, Silent, construct};
+use loyd::spec::HeuristicSpec;
+use loyd::{Guarantee, Request, Solver};
+
+/// A board that takes far longer than any limit here.
+const HARD: &str = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1";
+
+#[test]
+fn a_construction_solves_every_shape_and_goal() {
+    let mut scrambler = Scrambler::new(3);
+    for shape in Shape::all() {
+        for blank in 0..shape.cells() {
+            let home = Home::new(shape, blank);
+            for _ in 0..if shape.cells() < 20 { 5 } else { 1 } {
+                let start = scrambler.uniform(&home.board());
+                let path = construct(&Problem { start, home });
+                assert_eq!(path.replay(&start), Ok(home.board()), "{start} {blank}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_limit_on_nodes_gives_bounds_and_a_solution() {
+    let solver = Solver::new();
+    let board: Board = HARD.parse().unwrap();
+    for heuristic in HeuristicSpec::concrete() {
+        for nodes in [0, 1, 1000, 1_000_000] {
+            let mut request = Request::new(board);
+            request.heuristic = heuristic;
+            request.limits.nodes = Some(nodes);
+            let report = solver.solve(&request, &mut Silent).unwrap();
+            let name = format!("{heuristic} {nodes}");
+            assert!(report.lower_bound <= 68, "{name}");
+            assert!(report.upper_bound >= 68, "{name}");
+            assert!(report.upper_bound < 120, "{name}: {}", report.upper_bound);
+            assert_eq!(report.path.len() as u32, report.upper_bound, "{name}");
+            let end = report.path.replay(&board).unwrap();
+            assert_eq!(end, *report.puzzle.goal(), "{name}");
+            // No expansion begins beyond the limit, and one makes at most four boards.
+            assert!(report.stats.generated < nodes + 4, "{name}");
+            let inadmissible = [HeuristicSpec::Hybrid, HeuristicSpec::PaperLinearConflict];
+            if !(inadmissible.contains(&heuristic) && nodes > 1000) {
+                assert_eq!(report.guarantee, Guarantee::Limit, "{name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_limit_that_is_not_reached_changes_nothing() {
+    let solver = Solver::new();
+    let (_, board) = Scrambler::new(5).walk(&Home::blank_last(Shape::FOUR).board(), 60);
+    let free = solver.solve(&Request::new(board), &mut Silent).unwrap();
+    let mut request = Request::new(board);
+    request.limits.nodes = Some(free.stats.generated + 1);
+    let limited = solver.solve(&request, &mut Silent).unwrap();
+    assert_eq!(limited.guarantee, Guarantee::Optimal);
+    assert_eq!(limited.stats, free.stats);
+}
+
+#[test]
+fn large_boards_get_bounds_too() {
+    let solver = Solver::new();
+    let mut scrambler = Scrambler::new(6);
+    for side in 5..=8 {
+        let shape = Shape::new(side, side).unwrap();
+        let goal = Home::blank_first(shape).board();
+        let mut request = Request::new(scrambler.uniform(&goal));
+        request.goal = Goal::BlankFirst;
+        request.limits.nodes = Some(10_000);
+        let report = solver.solve(&request, &mut Silent).unwrap();
+        assert_eq!(report.guarantee, Guarantee::Limit);
+        assert!(report.lower_bound < report.upper_bound);
+        assert!(
+            report.upper_bound < 3 * report.lower_bound,
+            "{side}: {report:?}"
+        );
+        assert_eq!(report.path.replay(&request.start), Ok(goal));
+    }
+}
+
+/// Stops at the n-th pulse and writes down what it heard.
+#[derive(Default)]
+struct Listener {
+    pulses: usize,
+    stop_after: usize,
+    bounds: Vec<u32>,
+    iterations: Vec<Iteration>,
+}
+
+impl Observer for Listener {
+    fn bound(&mut self, progress: Progress) {
+        self.bounds.push(progress.bound);
+    }
+
+    fn bound_done(&mut self, iteration: Iteration) {
+        self.iterations.push(iteration);
+    }
+
+    fn pulse(&mut self, _: Progress) -> ControlFlow<()> {
+        self.pulses += 1;
+        if self.pulses >= self.stop_after {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+}
+
+#[test]
+fn an_observer_hears_every_bound_and_can_stop() {
+    let mut listener = Listener {
+        stop_after: 40,
+        ..Listener::default()
+    };
+    let request = Request::new(HARD.parse().unwrap());
+    let report = Solver::new().solve(&request, &mut listener).unwrap();
+    assert_eq!(report.guarantee, Guarantee::Limit);
+    assert_eq!(listener.pulses, 40);
+    assert_eq!(listener.iterations, report.stats.iterations);
+    let bounds: Vec<u32> = report.stats.iterations.iter().map(|i| i.bound).collect();
+    assert_eq!(listener.bounds, bounds);
+    assert_eq!(bounds.last(), Some(&report.lower_bound));
+    let complete: Vec<bool> = report.stats.iterations.iter().map(|i| i.complete).collect();
+    let (last, before) = complete.split_last().unwrap();
+    assert!(!last && before.iter().all(|&complete| complete));
+    let generated: u64 = report.stats.iterations.iter().map(|i| i.generated).sum();
+    assert_eq!(generated, report.stats.generated);
+}
+
+#[test]
+fn inadmissible_heuristics_promise_only_what_they_prove() {
+    let solver = Solver::new();
+    let mut scrambler = Scrambler::new(9);
+    for _ in 0..5 {
+        let board = scrambler.uniform(&Home::blank_last(Shape::FOUR).board());
+        let mut request = Request::new(board);
+        request.heuristic = HeuristicSpec::Hybrid;
+        let hybrid = solver.solve(&request, &mut Silent).unwrap();
+        assert!(matches!(
+            hybrid.guarantee,
+            Guarantee::Feasible | Guarantee::Optimal
+        ));
+        if hybrid.guarantee == Guarantee::Optimal {
+            assert_eq!(hybrid.lower_bound, hybrid.upper_bound);
+        }
+        assert!(hybrid.lower_bound <= hybrid.upper_bound);
+    }
+}
