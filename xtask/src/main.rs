@@ -1,1 +1,53 @@
-fn main() {}
+//! The developer's commands: `cargo xtask COMMAND`.
+//!
+//! One file per command. Everything a command needs beyond the Rust toolchain
+//! it installs itself.
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "this is a command line of its own, for developers"
+)]
+
+mod bench;
+mod fuzz;
+mod step;
+mod test;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  test [--full]           every test: formatting, clippy, docs, unit, integration,
+                          README commands, benches once; --full adds the exhaustive
+                          versions and a minute of fuzzing (about half an hour)
+  bench [NAME]            the criterion benches; they report and never fail on time
+  fuzz TARGET [SECONDS]   a fuzz target (boards, moves, arguments), 60 seconds unless told
+";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let done = match words.as_slice() {
+        ["test"] => test::run_tests(false),
+        ["test", "--full"] => test::run_tests(true),
+        ["bench", names @ ..] => bench::run_benches(names),
+        ["fuzz", target] => fuzz::run_target(target, "60"),
+        ["fuzz", target, seconds] => fuzz::run_target(target, seconds),
+        ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            Ok(())
+        }
+        _ => {
+            eprint!("{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -11,7 +11,7 @@ use loyd::puzzle::{Shape, parse_board};
 
 use crate::answer::{Answer, Plan};
 use crate::args::Format;
-use crate::complain::{Complaint, Failure};
+use crate::complain::{Complaint, Failure, reason};
 use crate::exit::Exit;
 use crate::gauge::Gauge;
 use crate::input::{Line, Lines};
@@ -89,8 +89,12 @@ impl Batch {
     fn start(&self, lines: Lines, nodes: &Arc<AtomicU64>) -> Result<Pool<Solved>, Complaint> {
         let (plan, size, nodes) = (Arc::clone(&self.plan), self.size, Arc::clone(nodes));
         let work = move |line| solve_line(&plan, size, line, &nodes);
-        Pool::start(lines, self.threads, work)
-            .map_err(|error| Complaint::new(Exit::File, format!("cannot start a thread: {error}")))
+        Pool::start(lines, self.threads, work).map_err(|error| {
+            Complaint::new(
+                Exit::File,
+                format!("cannot start a thread: {}", reason(&error)),
+            )
+        })
     }
 }
 

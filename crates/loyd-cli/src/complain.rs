@@ -271,7 +271,7 @@ impl Failure {
             // Whoever read our output has seen enough: `loyd … | head -1`.
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Success,
             Failure::Output(error) => {
-                let sentence = format!("cannot write to standard output: {error}");
+                let sentence = format!("cannot write to standard output: {}", reason(&error));
                 Complaint::new(Exit::File, sentence).print();
                 Exit::File
             }
@@ -289,6 +289,15 @@ impl From<Complaint> for Failure {
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         Failure::Output(error)
+    }
+}
+
+/// The system's reason without its number, which helps nobody.
+pub(crate) fn reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    match text.split_once(" (os error") {
+        Some((reason, _)) => reason.to_owned(),
+        None => text,
     }
 }
 

@@ -7,7 +7,7 @@
 use std::fs::File;
 use std::io::{self, BufRead as _, BufReader, Read};
 
-use crate::complain::Complaint;
+use crate::complain::{Complaint, reason};
 use crate::exit::Exit;
 
 /// The longest line that is read. The longest board takes a few hundred bytes.
@@ -48,7 +48,7 @@ fn unreadable(name: &str, error: &io::Error) -> Complaint {
     let sentence = if name.is_empty() {
         "@ needs the name of a file behind it".to_owned()
     } else {
-        format!("cannot read {name}: {error}")
+        format!("cannot read {name}: {}", reason(error))
     };
     Complaint::new(Exit::File, sentence)
 }

@@ -51,7 +51,8 @@ impl Renderer {
             };
         }
         match answer {
-            Answer::Invalid(complaint) => {
+            // A single bad board is told on standard error only.
+            Answer::Invalid(complaint) if line.is_some() => {
                 let rejected = Rejected::new(complaint);
                 match self.format {
                     Format::Csv => out.csv(rejected.row(&Record::COLUMNS)),

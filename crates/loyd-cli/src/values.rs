@@ -1,10 +1,11 @@
 //! The texts that flags take: durations, counts, and names from tables.
 
+use std::str::FromStr;
 use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use loyd::puzzle::{Metric, MoveNotation};
-use loyd::spec::Named;
+use loyd::spec::{Named, UnknownName};
 
 /// Whose direction the letters of moves name.
 pub(crate) const MOVE_NOTATIONS: &[(&str, MoveNotation)] =
@@ -29,7 +30,7 @@ where
 /// Reads a name from one of the library's tables, whose summaries become help.
 pub(crate) fn spec_in<T>(table: &'static [Named<T>]) -> impl TypedValueParser<Value = T>
 where
-    T: Copy + Send + Sync + 'static,
+    T: FromStr<Err = UnknownName> + Clone + Send + Sync + 'static,
 {
     let names = PossibleValuesParser::new(table.iter().map(|row| {
         let value = PossibleValue::new(row.name).help(row.summary);
@@ -38,13 +39,7 @@ where
             None => value,
         }
     }));
-    names.try_map(move |name| {
-        let row = table
-            .iter()
-            .find(|row| row.name == name || row.alias == Some(name.as_str()));
-        row.map(|row| row.spec)
-            .ok_or_else(|| format!("there is no {name:?}"))
-    })
+    names.try_map(|name| name.parse())
 }
 
 /// Reads `10s`, `500ms`, `2m`, `1h30m`, or a number of seconds.

@@ -68,8 +68,8 @@ pub(crate) struct ConvertArgs {
     #[arg(long, value_name = "MOVES", conflicts_with_all = ["board", "rename", "size"])]
     moves: Option<String>,
 
-    /// The notation to write: the first seven for boards [default: slashes],
-    /// tile and blank for moves [default: tile]
+    /// The notation to write: slashes to hex for boards [default: slashes],
+    /// tile or blank for moves [default: tile]
     #[arg(long, value_name = "NOTATION", value_parser = name_in(&TARGETS))]
     to: Option<Target>,
 

@@ -1,0 +1,158 @@
+//! Limits and Ctrl-C: what is known is never lost.
+
+use std::time::{Duration, Instant};
+
+use crate::{HARD, Ran, loyd};
+
+/// Checks that a limited answer has bounds and moves that solve the board.
+fn check_limited(ran: &Ran, why: &str) {
+    let lines = ran.lines();
+    let words: Vec<&str> = lines[0].split(' ').collect();
+    assert_eq!((words[0], words[2]), ("between", "and"), "{}", lines[0]);
+    assert!(lines[0].ends_with(why), "{}", lines[0]);
+    let (lower, upper): (u32, &str) = (words[1].parse().expect("a number"), words[3]);
+    assert!(lower >= 38, "the estimate itself is a bound");
+    loyd(&["verify", "--board", HARD, "--moves", lines[1]])
+        .exits(0)
+        .prints(&format!("ok: {upper} moves (stm)"));
+}
+
+#[test]
+fn nodes() {
+    let ran = loyd(&["solve", HARD, "--nodes", "100k"]).exits(3);
+    check_limited(&ran, "moves (limit reached)");
+    let ran = loyd(&["solve", HARD, "--nodes", "100_000", "--format", "json"]).exits(3);
+    let record = &ran.json()[0];
+    assert_eq!(record["status"], "limit");
+    assert_eq!(record["length"], record["upper_bound"]);
+    assert!(record["lower_bound"].as_u64() < record["upper_bound"].as_u64());
+    let generated = record["nodes_generated"].as_u64().expect("a count");
+    assert!((100_000..100_010).contains(&generated), "{generated}");
+}
+
+#[test]
+fn time() {
+    let began = Instant::now();
+    let ran = loyd(&["solve", HARD, "--time", "200ms"]).exits(3);
+    check_limited(&ran, "moves (limit reached)");
+    let elapsed = began.elapsed();
+    assert!(elapsed >= Duration::from_millis(200));
+    assert!(elapsed < Duration::from_secs(20), "{elapsed:?}");
+    loyd(&["solve", HARD, "--time", "0"]).exits(3);
+}
+
+#[test]
+fn a_limit_in_a_batch_is_a_range() {
+    let ran = crate::feed(&["solve", "-", "--nodes", "1000"], format!("{HARD}\n")).exits(3);
+    let fields: Vec<&str> = ran.out.trim_end().split('\t').collect();
+    assert!(fields[0].contains(".."), "{fields:?}");
+    assert_eq!(fields[1], "limit");
+    loyd(&["verify", "--board", HARD, "--moves", fields[2]]).exits(0);
+}
+
+#[cfg(unix)]
+mod interrupted {
+    use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+    use std::process::{Child, Command, Stdio};
+    use std::thread::sleep;
+
+    use super::*;
+    use crate::binary;
+
+    fn interrupt(child: &Child) {
+        let sent = Command::new("kill")
+            .args(["-INT", &child.id().to_string()])
+            .status();
+        assert!(sent.expect("kill is there").success());
+    }
+
+    fn collect(mut child: Child) -> Ran {
+        let (mut out, mut err) = (String::new(), String::new());
+        let read_out = child
+            .stdout
+            .take()
+            .map(|mut pipe| pipe.read_to_string(&mut out));
+        let read_err = child
+            .stderr
+            .take()
+            .map(|mut pipe| pipe.read_to_string(&mut err));
+        assert!(
+            read_out
+                .into_iter()
+                .chain(read_err)
+                .all(|read| read.is_ok())
+        );
+        let code = child.wait().expect("it ends").code().expect("by itself");
+        Ran { code, out, err }
+    }
+
+    #[test]
+    fn one_board() {
+        let child = binary().args(["solve", HARD]).spawn().expect("starts");
+        sleep(Duration::from_millis(700));
+        interrupt(&child);
+        let ran = collect(child).exits(3);
+        check_limited(&ran, "moves (interrupted)");
+    }
+
+    #[test]
+    fn many_boards() {
+        let mut command = binary();
+        command
+            .args(["solve", "-", "--threads", "2"])
+            .stdin(Stdio::piped());
+        let mut child = command.spawn().expect("starts");
+        // Standard input stays open: the reader waits while Ctrl-C comes.
+        let mut stdin = child.stdin.take().expect("piped");
+        writeln!(stdin, "1 2/0 3\n{HARD}").expect("it listens");
+        let mut stdout = BufReader::new(child.stdout.take().expect("piped"));
+        let mut first = String::new();
+        stdout.read_line(&mut first).expect("flushed at once");
+        assert_eq!(first, "1\toptimal\tL\n");
+        sleep(Duration::from_millis(300));
+        interrupt(&child);
+        let mut rest = String::new();
+        stdout.read_to_string(&mut rest).expect("text");
+        assert_eq!(collect(child).exits(3).code, 3);
+        assert_eq!(rest.lines().count(), 1, "{rest}");
+        assert!(rest.contains("\tlimit\t"), "{rest}");
+        drop(stdin);
+    }
+
+    #[test]
+    fn boards_not_yet_begun_are_not_begun() {
+        let mut command = binary();
+        command
+            .args(["solve", "-", "--threads", "1"])
+            .stdin(Stdio::piped());
+        let mut child = command.spawn().expect("starts");
+        let mut stdin = child.stdin.take().expect("piped");
+        let boards = format!("{HARD}\n").repeat(5);
+        stdin.write_all(boards.as_bytes()).expect("it listens");
+        drop(stdin);
+        sleep(Duration::from_millis(700));
+        interrupt(&child);
+        let ran = collect(child).exits(3);
+        assert_eq!(ran.lines().len(), 1, "{}", ran.out);
+    }
+
+    /// Nobody reads the answers, so the first Ctrl-C cannot end it.
+    #[test]
+    fn twice() {
+        let boards = "1 2 3/4 5 6/7 0 8\n".repeat(5000);
+        let path = std::env::temp_dir().join(format!("loyd-twice-{}", std::process::id()));
+        std::fs::write(&path, boards).expect("a temporary file");
+        let name = format!("@{}", path.display());
+        let mut command = binary();
+        command.args(["solve", &name, "--format", "json"]);
+        let mut child = command.spawn().expect("starts");
+        sleep(Duration::from_millis(700));
+        interrupt(&child);
+        sleep(Duration::from_millis(300));
+        assert!(matches!(child.try_wait(), Ok(None)), "it waits to write");
+        interrupt(&child);
+        let code = child.wait().expect("it ends").code();
+        std::fs::remove_file(&path).expect("still there");
+        assert_eq!(code, Some(130));
+    }
+}

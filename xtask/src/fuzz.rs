@@ -1,0 +1,38 @@
+//! `cargo xtask fuzz`: a coverage-guided fuzzer on one of the parsers.
+//!
+//! Uses cargo-fuzz, which it installs if missing. cargo-fuzz asks the compiler
+//! for options that only a nightly has by right; the pinned compiler has them
+//! too and gives them when told it is being bootstrapped.
+
+use std::process::Command;
+
+use anyhow::{Result, ensure};
+
+use crate::step::{cargo, root, run};
+
+/// The targets in `fuzz/fuzz_targets`.
+pub(crate) const TARGETS: [&str; 3] = ["boards", "moves", "arguments"];
+
+/// Fuzzes one target for so many seconds.
+pub(crate) fn run_target(target: &str, seconds: &str) -> Result<()> {
+    ensure!(
+        TARGETS.contains(&target),
+        "there is no fuzz target {target}; there are {}",
+        TARGETS.join(" ")
+    );
+    let seconds: u32 = seconds
+        .parse()
+        .map_err(|_| anyhow::anyhow!("{seconds} is not a number of seconds"))?;
+    let installed = Command::new("cargo-fuzz").arg("--version").output().is_ok();
+    if !installed {
+        let words = ["install", "--locked", "cargo-fuzz"];
+        run("installing cargo-fuzz", &mut cargo(&words))?;
+    }
+    let mut fuzz = cargo(&["fuzz", "run", target, "--sanitizer", "none"]);
+    fuzz.env("RUSTC_BOOTSTRAP", "1").current_dir(root()).args([
+        "--",
+        &format!("-max_total_time={seconds}"),
+        "-max_len=4096",
+    ]);
+    run(&format!("fuzzing {target}"), &mut fuzz)
+}
