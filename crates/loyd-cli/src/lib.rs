@@ -9,7 +9,7 @@
 //! * `answer`: one board solved; `batch` and `pool`: many at once, in order.
 //! * `render`, `record`, `text`: how answers are written.
 //! * `watch`, `interrupt`, `gauge`: clock, Ctrl-C and progress for the search.
-//! * `complain`: every sentence on standard error that says what went wrong.
+//! * `complain`, `excerpt`: what went wrong, in a sentence and a picture.
 //!
 //! Standard output is data, standard error is talk.
 
@@ -18,6 +18,7 @@ mod args;
 mod batch;
 mod commands;
 mod complain;
+mod excerpt;
 mod exit;
 mod gauge;
 mod input;

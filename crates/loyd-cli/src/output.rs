@@ -1,8 +1,12 @@
-//! Standard output: buffered, with rows of JSON and CSV.
+//! Standard output: buffered, with rows of JSON and CSV, and boards in any
+//! notation.
 
 use std::io::{self, BufWriter, IsTerminal as _, Stdout, Write};
 
+use loyd::puzzle::{Board, Notation};
 use serde::Serialize;
+
+use crate::complain::Complaint;
 
 /// Standard output.
 #[derive(Debug)]
@@ -48,4 +52,15 @@ impl Write for Output {
     fn flush(&mut self) -> io::Result<()> {
         self.inner.flush()
     }
+}
+
+/// A board in a notation that may be too small for it.
+pub(crate) fn board_text(board: &Board, notation: Notation) -> Result<String, Complaint> {
+    board.text(notation).ok_or_else(|| {
+        let sentence = format!(
+            "a {} board has more tiles than hexadecimal digits; use --to slashes",
+            board.shape()
+        );
+        Complaint::usage(sentence)
+    })
 }

@@ -5,11 +5,10 @@ use std::io::Write as _;
 use loyd::puzzle::{Home, MoveNotation, Notation, Path, Shape, Slide, Symmetry};
 
 use crate::args::SizeArg;
-use crate::commands::scramble::write_board;
 use crate::complain::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::input::Source;
-use crate::output::Output;
+use crate::output::{Output, board_text};
 use crate::values::{MOVE_NOTATIONS, name_in};
 
 /// Makes a goal of a shape.
@@ -195,7 +194,7 @@ fn convert_board(args: &ConvertArgs, text: &str, to: Notation) -> Result<String,
         Some(symmetry) if args.rename => symmetry.image(&board, (args.goal)(board.shape())),
         Some(symmetry) => symmetry.board(&board),
     };
-    write_board(&board, to)
+    board_text(&board, to)
 }
 
 fn convert_moves(args: &ConvertArgs, text: &str, to: MoveNotation) -> Result<String, Complaint> {

@@ -3,13 +3,13 @@
 use std::hash::{BuildHasher as _, RandomState};
 use std::io::Write as _;
 
-use loyd::puzzle::{Board, Goal, Notation, Scrambler, Shape};
+use loyd::puzzle::{Goal, Notation, Scrambler, Shape};
 use serde::Serialize;
 
 use crate::args::{Format, GoalArg};
 use crate::complain::{Complaint, Failure, remark};
 use crate::exit::Exit;
-use crate::output::Output;
+use crate::output::{Output, board_text};
 use crate::record::cell;
 use crate::values::{count, name_in};
 
@@ -101,7 +101,7 @@ pub(crate) fn run(args: &ScrambleArgs, out: &mut Output) -> Result<Exit, Failure
             None => scrambler.uniform(&target),
         };
         let scramble = Scramble {
-            board: write_board(&board, args.to)?,
+            board: board_text(&board, args.to)?,
             goal: goal.to_string(),
             seed,
             index,
@@ -126,15 +126,4 @@ pub(crate) fn run(args: &ScrambleArgs, out: &mut Output) -> Result<Exit, Failure
         }
     }
     Ok(Exit::Success)
-}
-
-/// A board in a notation that may be too small for it.
-pub(crate) fn write_board(board: &Board, notation: Notation) -> Result<String, Complaint> {
-    board.text(notation).ok_or_else(|| {
-        let sentence = format!(
-            "a {} board has more tiles than hexadecimal digits; use --to slashes",
-            board.shape()
-        );
-        Complaint::usage(sentence)
-    })
 }
