@@ -233,6 +233,7 @@ impl BoundsVisitor for Run<'_> {
 /// Says what a run proved.
 fn report(request: &Request, heuristic: HeuristicSpec, puzzle: Puzzle, ran: Ran) -> Report {
     let metric = request.metric;
+    let stopped = ran.quick.is_some();
     let Outcome { end, stats } = ran.outcome;
     let (solutions, bound) = match end {
         End::Solved(solutions) => {
@@ -247,11 +248,11 @@ fn report(request: &Request, heuristic: HeuristicSpec, puzzle: Puzzle, ran: Ran)
     let path = solutions[0].clone();
     let upper_bound = path.length(metric) as u32;
     let lower_bound = match metric {
+        _ if ran.admissible && !stopped => bound,
         Metric::Stm if ran.admissible => bound.max(simple_bound(&puzzle)),
         Metric::Stm => simple_bound(&puzzle),
         Metric::Mtm => bound,
     };
-    let stopped = ran.quick.is_some();
     let guarantee = match stopped {
         _ if lower_bound == upper_bound => Guarantee::Optimal,
         true => Guarantee::Limit,

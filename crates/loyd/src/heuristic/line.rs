@@ -6,6 +6,8 @@
 //! Lines of up to five cells have a table of all words (4,096 bytes for a 4x4
 //! board); longer ones are computed each time.
 
+use std::sync::OnceLock;
+
 use super::linear_conflict::ConflictRule;
 use crate::puzzle::{Cells, Home, MAX_CELLS, MAX_SIDE};
 
@@ -32,7 +34,7 @@ pub(super) struct Lines {
     /// The line each tile belongs to; none for the blank.
     line_of: [u8; MAX_CELLS],
     rule: ConflictRule,
-    costs: Vec<u8>,
+    costs: &'static [u8],
 }
 
 const NO_LINE: u8 = u8::MAX;
@@ -69,11 +71,6 @@ impl Lines {
         }
         let tabled = length <= LONGEST_TABLED;
         let bits = if tabled { TABLED_BITS } else { WIDE_BITS };
-        let words = if tabled {
-            1 << (bits as usize * length)
-        } else {
-            0
-        };
         Lines {
             count,
             length,
@@ -83,7 +80,7 @@ impl Lines {
             digits,
             line_of,
             rule,
-            costs: (0..words).map(|word| cost(word, bits, rule)).collect(),
+            costs: if tabled { table(length, rule) } else { &[] },
         }
     }
 
@@ -142,6 +139,17 @@ impl Lines {
             None => u32::from(cost(word, self.bits, self.rule)),
         }
     }
+}
+
+/// The costs of all words of a short line. They depend on nothing else, so
+/// they are computed once for all boards.
+fn table(length: usize, rule: ConflictRule) -> &'static [u8] {
+    static TABLES: [[OnceLock<Vec<u8>>; LONGEST_TABLED + 1]; 2] =
+        [const { [const { OnceLock::new() }; LONGEST_TABLED + 1] }; 2];
+    TABLES[rule as usize][length].get_or_init(|| {
+        let words = 0..1 << (TABLED_BITS as usize * length);
+        words.map(|word| cost(word, TABLED_BITS, rule)).collect()
+    })
 }
 
 fn cost(word: u32, bits: u32, rule: ConflictRule) -> u8 {

@@ -180,7 +180,7 @@ pub enum BoardError {
     },
     /// A number is larger than the largest tile.
     #[error(
-        "tile {tile} is too large: a {shape} board has the tiles 1 to {} and 0 for the blank{}",
+        "tile {tile} is too large: the tiles of a {shape} board are 1 to {}{}",
         shape.cells() - 1,
         and_missing(missing)
     )]
@@ -253,7 +253,7 @@ mod tests {
         );
         assert_eq!(
             error(&[1, 2, 3, 4, 0, 5, 6, 7, 9]),
-            "tile 9 is too large: a 3x3 board has the tiles 1 to 8 and 0 for the blank, tile 8 is missing"
+            "tile 9 is too large: the tiles of a 3x3 board are 1 to 8, tile 8 is missing"
         );
         assert_eq!(
             error(&[0, 1]),

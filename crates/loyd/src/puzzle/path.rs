@@ -80,7 +80,7 @@ impl Path {
                     .filter(|count| (1..MAX_SIDE).contains(count))
                     .ok_or_else(|| PathError {
                         span: end..stop,
-                        rule: PathRule::Repeat(digits.to_owned()),
+                        rule: PathRule::Repeat(digits.chars().take(20).collect()),
                     })?,
             };
             let slide = match notation {
