@@ -2,7 +2,7 @@
 //!
 //! One heuristic per file. A heuristic knows boards and its goal, and no
 //! search. Searches know the [`Heuristic`] trait and no heuristic; both meet in
-//! [`solver`](crate::solver).
+//! [`Solver`](crate::Solver).
 
 mod combine;
 mod hybrid;
