@@ -20,6 +20,7 @@
 
 pub mod error;
 pub mod heuristic;
+pub mod pattern;
 pub mod puzzle;
 mod report;
 mod request;

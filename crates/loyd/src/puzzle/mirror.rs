@@ -165,8 +165,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mirror_of_the_seed() {
-        // The worked example of the standard version's symmetry reduction.
+    fn a_worked_mirror_image() {
+        // From the notes on symmetry reduction of the Java original (mwong510ca).
         let board: Board = "6 1 10 14/5 2 7 8/9 3 11 12/13 4 15 0".parse().unwrap();
         let home = Home::blank_last(Shape::FOUR);
         let mirror = Symmetry::Mirror.image(&board, home);

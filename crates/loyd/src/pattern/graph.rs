@@ -1,0 +1,98 @@
+//! Which block leads to which: the moves of a whole block at once.
+//!
+//! Every move that counts takes all states of a block to states of another,
+//! with the same [`Turn`] of the key for all. So a breadth-first search needs
+//! only this list, a few times as long as the list of blocks.
+
+use super::format::cells_of;
+use super::index::{Blank, Index};
+use super::key::Turn;
+
+/// A move into a block.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Arc {
+    /// The block it comes from, counted within its half.
+    pub(super) source: u32,
+    /// Number of the turn in [`Graph::turns`].
+    pub(super) turn: u8,
+}
+
+/// The moves into every block.
+#[derive(Debug)]
+pub(super) struct Graph {
+    /// The turns that occur; the first is none at all.
+    pub(super) turns: Vec<Turn>,
+    arcs: Vec<Arc>,
+    /// For each block the end of its arcs in the list.
+    ends: Vec<u32>,
+}
+
+impl Graph {
+    /// The moves between the blocks of an index.
+    pub(super) fn new(index: &Index) -> Graph {
+        let formats = index.formats();
+        let half = index.half();
+        let mut graph = Graph {
+            turns: vec![Turn { from: 0, to: 0 }],
+            arcs: Vec::new(),
+            ends: Vec::with_capacity(index.blocks().len()),
+        };
+        for (number, block) in index.blocks().iter().enumerate() {
+            let mut add = |set, blank, turn: Turn| {
+                let source = index.block_of(set, blank);
+                debug_assert_ne!(source < half, number < half);
+                let source = if source < half { source } else { source - half };
+                graph.add(source as u32, turn);
+            };
+            if index.blank() == Blank::Cell {
+                // Another tile moved: only the blank's cell was another.
+                let blank = block.blank.trailing_zeros() as usize;
+                let others = formats.beside(block.blank) & formats.free(block.set);
+                for other in cells_of(others) {
+                    debug_assert_ne!(other, blank);
+                    add(block.set, other, Turn { from: 0, to: 0 });
+                }
+            }
+            // A tile of the pattern moved from `before`, where the blank is now,
+            // to `now`, where the blank was.
+            for before in cells_of(block.blank) {
+                for now in cells_of(formats.beside(1 << before) & block.set) {
+                    let set = block.set ^ 1 << now ^ 1 << before;
+                    let place =
+                        |set: u64, cell: usize| (set & ((1 << cell) - 1)).count_ones() as u8;
+                    let turn = Turn {
+                        from: place(set, before),
+                        to: place(block.set, now),
+                    };
+                    add(set, now, turn);
+                }
+            }
+            graph.ends.push(graph.arcs.len() as u32);
+        }
+        graph
+    }
+
+    fn add(&mut self, source: u32, turn: Turn) {
+        // Whatever the places, a turn that moves nothing is the first one.
+        let turn = if turn.is_nothing() {
+            self.turns[0]
+        } else {
+            turn
+        };
+        let known = self.turns.iter().position(|&t| t == turn);
+        let number = known.unwrap_or_else(|| {
+            self.turns.push(turn);
+            self.turns.len() - 1
+        });
+        self.arcs.push(Arc {
+            source,
+            turn: number as u8,
+        });
+    }
+
+    /// The moves into a block.
+    pub(super) fn arcs_into(&self, block: usize) -> &[Arc] {
+        let start = if block == 0 { 0 } else { self.ends[block - 1] };
+        &self.arcs[start as usize..self.ends[block] as usize]
+    }
+}

@@ -1,0 +1,87 @@
+//! Where tables come from when a search asks for them by name.
+//!
+//! The library can build every table; a program that keeps tables in files
+//! brings its own [`TableSource`], which looks there first.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::build::{BuildObserver, BuildStopped};
+use super::memory::{Heap, Memory};
+use super::table::{MOST_STATES, SharedTable, Table, TableId};
+
+/// Gives tables.
+pub trait TableSource: Send + Sync {
+    /// The table of an id, from wherever it is quickest to be had.
+    fn table(
+        &self,
+        id: &TableId,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<SharedTable, SourceError>;
+}
+
+/// Why a source gave no table.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SourceError {
+    /// The observer stopped the build.
+    #[error(transparent)]
+    Stopped(#[from] BuildStopped),
+    /// The table would be too large.
+    #[error("a table of the tiles {0} would have more than {MOST_STATES} states")]
+    TooLarge(String),
+    /// What the source says of a file that it cannot use.
+    #[error("{0}")]
+    File(String),
+}
+
+/// Builds tables in memory and keeps them.
+pub struct BuildInMemory {
+    threads: usize,
+    memory: Box<dyn Memory>,
+    made: Mutex<HashMap<TableId, SharedTable>>,
+}
+
+impl std::fmt::Debug for BuildInMemory {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "BuildInMemory({} threads)", self.threads)
+    }
+}
+
+impl BuildInMemory {
+    /// Builds with so many threads, in this memory.
+    pub fn new(threads: usize, memory: Box<dyn Memory>) -> BuildInMemory {
+        BuildInMemory {
+            threads,
+            memory,
+            made: Mutex::default(),
+        }
+    }
+}
+
+/// One thread, on the heap.
+impl Default for BuildInMemory {
+    fn default() -> BuildInMemory {
+        BuildInMemory::new(1, Box::new(Heap))
+    }
+}
+
+impl TableSource for BuildInMemory {
+    fn table(
+        &self,
+        id: &TableId,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<SharedTable, SourceError> {
+        // The lock is held while building: who wants the same table waits for it.
+        let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(table) = made.get(id) {
+            return Ok(Arc::clone(table));
+        }
+        if id.size().is_none() {
+            return Err(SourceError::TooLarge(id.pattern.to_string()));
+        }
+        let (table, _) = Table::build(id.clone(), self.threads, &*self.memory, observer)?;
+        let table = Arc::new(table);
+        made.insert(id.clone(), Arc::clone(&table));
+        Ok(table)
+    }
+}

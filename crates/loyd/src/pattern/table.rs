@@ -1,0 +1,365 @@
+//! A pattern database: the fewest moves from every state of a pattern to the goal.
+//!
+//! Three kinds:
+//!
+//! * *blank-aware* (additive): only moves of the pattern's tiles count, and a
+//!   state knows which region the blank is in. Consistent: a move of a tile of
+//!   the pattern changes the value by exactly one, any other move not at all.
+//!   So one bit a state is enough: the parity of the value is that of the
+//!   block, the bit says which of the two values modulo four it is, and along a
+//!   path one always knows whether a value rose or fell.
+//! * *classic* (additive): the blank left out, each entry the least over all
+//!   regions, one byte. What the literature has; weaker, and inconsistent.
+//! * *non-additive*: every move counts, and a state knows the blank's cell. One
+//!   byte. Several of them are combined by their maximum.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use super::build::{BuildObserver, BuildStopped, Builder, Output, UNREACHED, block_words};
+use super::format::{CellSet, Formats, cells_of};
+use super::index::{Blank, Index, State};
+use super::key::{MAX_TILES, key_of, keys};
+use super::lanes::place_of_key;
+use super::memory::Memory;
+use super::pattern::Pattern;
+
+/// What a table's values count, and how it stores them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub enum TableKind {
+    /// Moves of the pattern's tiles, the blank's region known; one bit a state.
+    #[default]
+    BlankAware,
+    /// Moves of the pattern's tiles, the blank left out; one byte a state.
+    Classic,
+    /// All moves, the blank's cell known; one byte a state.
+    NonAdditive,
+}
+
+impl TableKind {
+    /// Every kind with its name.
+    pub const ALL: [(&'static str, TableKind); 3] = [
+        ("blank-aware", TableKind::BlankAware),
+        ("classic", TableKind::Classic),
+        ("non-additive", TableKind::NonAdditive),
+    ];
+
+    /// Whether the values of disjoint patterns may be added.
+    pub const fn is_additive(self) -> bool {
+        !matches!(self, TableKind::NonAdditive)
+    }
+
+    /// What of the blank a stored state has.
+    const fn blank(self) -> Blank {
+        match self {
+            TableKind::BlankAware => Blank::Region,
+            TableKind::Classic => Blank::Nothing,
+            TableKind::NonAdditive => Blank::Cell,
+        }
+    }
+
+    /// What of the blank the breadth-first search needs.
+    const fn searched(self) -> Blank {
+        match self {
+            TableKind::BlankAware | TableKind::Classic => Blank::Region,
+            TableKind::NonAdditive => Blank::Cell,
+        }
+    }
+}
+
+impl fmt::Display for TableKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let row = TableKind::ALL.iter().find(|(_, kind)| kind == self);
+        f.write_str(row.map_or("?", |(name, _)| name))
+    }
+}
+
+impl FromStr for TableKind {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<TableKind, String> {
+        let row = TableKind::ALL.iter().find(|(name, _)| *name == text);
+        row.map(|&(_, kind)| kind)
+            .ok_or_else(|| format!("{text:?} is not a kind of table"))
+    }
+}
+
+/// Which table: the tiles and the kind. Two tables with the same id have the
+/// same contents.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct TableId {
+    /// The tiles and their goal.
+    pub pattern: Pattern,
+    /// The kind.
+    pub kind: TableKind,
+}
+
+/// How large a table is and what building it takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TableSize {
+    /// Entries of the table.
+    pub states: u64,
+    /// Its bytes.
+    pub bytes: u64,
+    /// The bytes its builder needs, the table included.
+    pub build_bytes: u64,
+}
+
+/// The size of tables too large to be thought of: more states than this.
+pub const MOST_STATES: u64 = 1 << 34;
+
+impl TableId {
+    /// How large the table is; nothing if it is beyond [`MOST_STATES`].
+    pub fn size(&self) -> Option<TableSize> {
+        let tiles = self.pattern.tiles().len();
+        let shape = self.pattern.home().shape();
+        let formats = Formats::new(shape, tiles);
+        let roughly = formats.count() as u64 * keys(tiles) as u64;
+        let free = (shape.cells() - tiles) as u64;
+        let cells = if self.kind == TableKind::NonAdditive {
+            free
+        } else {
+            1
+        };
+        if roughly.saturating_mul(cells) > MOST_STATES {
+            return None;
+        }
+        let stored = Index::new(formats.clone(), tiles, self.kind.blank());
+        let searched = Index::new(formats, tiles, self.kind.searched());
+        let bytes = bytes_of(&stored, self.kind);
+        let lanes = super::lanes::lanes(tiles) as u64;
+        Some(TableSize {
+            states: stored.states(),
+            bytes,
+            build_bytes: bytes + 4 * lanes * searched.blocks().len() as u64,
+        })
+    }
+}
+
+fn bytes_of(index: &Index, kind: TableKind) -> u64 {
+    let block = match kind {
+        TableKind::BlankAware => 8 * block_words(index.tiles()),
+        TableKind::Classic | TableKind::NonAdditive => keys(index.tiles()),
+    };
+    index.blocks().len() as u64 * block as u64
+}
+
+/// The bytes of a table, wherever they are.
+pub type Bytes = Box<dyn AsRef<[u8]> + Send + Sync>;
+
+/// A table in memory.
+pub struct Table {
+    id: TableId,
+    index: Index,
+    goal: State,
+    bytes: Bytes,
+}
+
+impl fmt::Debug for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Table({} {})", self.id.kind, self.id.pattern)
+    }
+}
+
+/// Bytes that cannot be the table they should be.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("a table of {expected} bytes has {found}")]
+pub struct WrongSize {
+    /// What the table needs.
+    pub expected: u64,
+    /// What there is.
+    pub found: u64,
+}
+
+/// A table whose contents contradict themselves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the table is damaged: its values do not lead to the goal")]
+pub struct Damaged;
+
+impl Table {
+    /// A table from its bytes, which are believed: whoever stored them checks
+    /// them.
+    pub fn new(id: TableId, bytes: Bytes) -> Result<Table, WrongSize> {
+        let tiles = id.pattern.tiles().len();
+        let formats = Formats::new(id.pattern.home().shape(), tiles);
+        let index = Index::new(formats, tiles, id.kind.blank());
+        let expected = bytes_of(&index, id.kind);
+        let found = (*bytes).as_ref().len() as u64;
+        if found != expected {
+            return Err(WrongSize { expected, found });
+        }
+        let goal = index.state_of(&id.pattern, id.pattern.home().board().cells());
+        Ok(Table {
+            id,
+            index,
+            goal,
+            bytes,
+        })
+    }
+
+    /// Builds a table; the second part of the answer is how many entries have
+    /// each value.
+    pub fn build(
+        id: TableId,
+        threads: usize,
+        memory: &dyn Memory,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<(Table, Vec<u64>), BuildStopped> {
+        let tiles = id.pattern.tiles().len();
+        let formats = Formats::new(id.pattern.home().shape(), tiles);
+        let searched = Index::new(formats.clone(), tiles, id.kind.searched());
+        let stored = Index::new(formats, tiles, id.kind.blank());
+        let builder = Builder::new(&searched, threads);
+        let length = bytes_of(&stored, id.kind) as usize;
+        let mut workspace = memory.zeroed(4 * builder.workspace_words());
+        let mut buffer = memory.zeroed(length);
+        let goal = searched.state_of(&id.pattern, id.pattern.home().board().cells());
+        let slots: Vec<u32> = searched
+            .blocks()
+            .iter()
+            .map(|block| stored.block_of(block.set, block.blank.trailing_zeros() as usize) as u32)
+            .collect();
+        let bytes = &mut (*buffer).as_mut()[..length];
+        let output = match id.kind {
+            TableKind::BlankAware => Output::Bits(bytemuck::cast_slice_mut(bytes)),
+            TableKind::Classic | TableKind::NonAdditive => {
+                bytes.fill(UNREACHED);
+                Output::Bytes(bytes)
+            }
+        };
+        let words = 4 * builder.workspace_words();
+        let workspace = bytemuck::cast_slice_mut(&mut (*workspace).as_mut()[..words]);
+        let histogram = builder.build(goal, &slots, output, workspace, observer)?;
+        let bytes: Bytes = Box::new(Prefix { buffer, length });
+        let table = Table::new(id, bytes).unwrap_or_else(|_| unreachable!("made to measure"));
+        Ok((table, histogram))
+    }
+
+    /// Which table this is.
+    pub fn id(&self) -> &TableId {
+        &self.id
+    }
+
+    /// The numbering of its states.
+    pub fn index(&self) -> &Index {
+        &self.index
+    }
+
+    /// Its bytes, as they are stored.
+    pub fn bytes(&self) -> &[u8] {
+        (*self.bytes).as_ref()
+    }
+
+    /// The goal's state.
+    pub fn goal(&self) -> State {
+        self.goal
+    }
+
+    /// A state's value modulo four, in the one-bit form.
+    #[inline]
+    pub fn modulo_four(&self, state: State) -> u8 {
+        let tiles = self.index.tiles();
+        let place = place_of_key(state.key, tiles);
+        let byte = state.block * 8 * block_words(tiles) + place / 8;
+        let bit = self.bytes()[byte] >> (place % 8) & 1;
+        let half = self.index.half();
+        let odd = (state.block >= half) != (self.goal.block >= half);
+        bit << 1 | u8::from(odd)
+    }
+
+    /// A state's value, in the forms with a byte; nothing where the goal cannot
+    /// be reached.
+    #[inline]
+    pub fn byte(&self, state: State) -> Option<u8> {
+        let value = self.bytes()[state.block * keys(self.index.tiles()) + state.key];
+        (value != UNREACHED).then_some(value)
+    }
+
+    /// The value of any state. In the one-bit form it is found by walking
+    /// downhill to the goal.
+    pub fn value(&self, place: &Placement) -> Result<u32, Damaged> {
+        let state = place.state(&self.index);
+        if self.id.kind != TableKind::BlankAware {
+            return self.byte(state).map(u32::from).ok_or(Damaged);
+        }
+        let mut place = *place;
+        let mut state = state;
+        // No pattern is further away than this; a damaged table might lead in a circle.
+        for value in 0..1000 {
+            if state == self.goal {
+                return Ok(value);
+            }
+            let below = self.modulo_four(state).wrapping_sub(1) & 3;
+            let next = place
+                .neighbours(self.index.formats())
+                .map(|next| (next, next.state(&self.index)))
+                .find(|&(_, next)| self.modulo_four(next) == below);
+            (place, state) = next.ok_or(Damaged)?;
+        }
+        Err(Damaged)
+    }
+}
+
+/// The first bytes of a buffer.
+#[derive(Debug)]
+struct Prefix {
+    buffer: Box<dyn super::memory::Buffer>,
+    length: usize,
+}
+
+impl AsRef<[u8]> for Prefix {
+    fn as_ref(&self) -> &[u8] {
+        &(*self.buffer).as_ref()[..self.length]
+    }
+}
+
+/// Where the tiles of a pattern are, and the blank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Placement {
+    /// The occupied cells.
+    pub set: CellSet,
+    /// The tiles on them in the order of the cells, by their place in the pattern.
+    pub order: [u8; MAX_TILES],
+    /// The blank's cell.
+    pub blank: usize,
+}
+
+impl Placement {
+    /// The state of this placement.
+    pub fn state(&self, index: &Index) -> State {
+        State {
+            block: index.block_of(self.set, self.blank),
+            key: key_of(&self.order[..self.set.count_ones() as usize]),
+        }
+    }
+
+    /// The placements after one move of a tile of the pattern, the blank having
+    /// wandered to it within its region.
+    pub fn neighbours(self, formats: &Formats) -> impl Iterator<Item = Placement> {
+        let region = formats.region(self.set, self.blank);
+        cells_of(region).flat_map(move |to| {
+            cells_of(formats.beside(1 << to) & self.set).map(move |from| self.moved(from, to))
+        })
+    }
+
+    /// The tile on `from` moves to the free cell `to`.
+    fn moved(self, from: usize, to: usize) -> Placement {
+        let below = |set: CellSet, cell: usize| (set & ((1 << cell) - 1)).count_ones() as u8;
+        let set = self.set ^ 1 << from ^ 1 << to;
+        let turn = super::key::Turn {
+            from: below(self.set, from),
+            to: below(set, to),
+        };
+        let mut order = self.order;
+        turn.apply(&mut order);
+        Placement {
+            set,
+            order,
+            blank: from,
+        }
+    }
+}
+
+/// Tables shared between threads.
+pub type SharedTable = Arc<Table>;
