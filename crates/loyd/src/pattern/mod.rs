@@ -11,6 +11,7 @@ mod pattern;
 mod source;
 mod table;
 mod vector;
+mod verify;
 
 pub use build::{BuildObserver, BuildStopped, Builder, Output, UNREACHED, block_words};
 pub use format::{CellSet, Formats};
@@ -24,3 +25,4 @@ pub use table::{
     Bytes, Damaged, MOST_STATES, Placement, SharedTable, Table, TableId, TableKind, TableSize,
     WrongSize,
 };
+pub use verify::{DeepError, verify_deep};

@@ -1,0 +1,265 @@
+//! Tables against a slow breadth-first search that shares no code with the builder.
+
+mod oracle;
+
+use std::collections::{HashMap, VecDeque};
+
+use loyd::pattern::{Formats, Heap, Pattern, Table, TableId, TableKind, keys, verify_deep};
+use loyd::puzzle::{Cells, Home, MAX_CELLS, Shape};
+
+/// Where each tile of a pattern is, and the blank last.
+type Places = Vec<usize>;
+
+/// Moves to the goal for every placement of the tiles and the blank. With
+/// `additive` the blank moves for nothing.
+fn slow(shape: Shape, goal: &Places, additive: bool) -> HashMap<Places, u8> {
+    let (rows, cols) = (shape.rows(), shape.cols());
+    let blank_at = goal.len() - 1;
+    let mut known = HashMap::from([(goal.clone(), 0_u8)]);
+    let mut queue = VecDeque::from([goal.clone()]);
+    while let Some(places) = queue.pop_front() {
+        let value = known[&places];
+        let blank = places[blank_at];
+        let (row, col) = (blank / cols, blank % cols);
+        let mut beside = Vec::new();
+        if row > 0 {
+            beside.push(blank - cols);
+        }
+        if row + 1 < rows {
+            beside.push(blank + cols);
+        }
+        if col > 0 {
+            beside.push(blank - 1);
+        }
+        if col + 1 < cols {
+            beside.push(blank + 1);
+        }
+        for cell in beside {
+            let mut next = places.clone();
+            next[blank_at] = cell;
+            let tile = places[..blank_at].iter().position(|&place| place == cell);
+            if let Some(tile) = tile {
+                next[tile] = blank;
+            }
+            let free = additive && tile.is_none();
+            let new_value = value + u8::from(!free);
+            if known.get(&next).is_none_or(|&old| old > new_value) {
+                known.insert(next.clone(), new_value);
+                // A move for nothing belongs to the present level: to the front.
+                if free {
+                    queue.push_front(next);
+                } else {
+                    queue.push_back(next);
+                }
+            }
+        }
+    }
+    known
+}
+
+fn cells_with(places: &Places, pattern: &Pattern) -> Cells {
+    // Cells without a tile of the pattern hold some tile that is none of it.
+    let cells = pattern.home().shape().cells();
+    let other = (1..cells as u8).find(|tile| pattern.place_of(*tile).is_none());
+    let mut board = [0; MAX_CELLS];
+    board[..cells].fill(other.unwrap_or(0));
+    for (place, &cell) in places[..places.len() - 1].iter().enumerate() {
+        board[cell] = pattern.tiles()[place];
+    }
+    board[places[places.len() - 1]] = 0;
+    board
+}
+
+fn build(pattern: &Pattern, kind: TableKind, threads: usize) -> (Table, Vec<u64>) {
+    let id = TableId {
+        pattern: pattern.clone(),
+        kind,
+    };
+    let size = id.size().unwrap();
+    let (table, histogram) = Table::build(id, threads, &Heap, &mut ()).unwrap();
+    assert_eq!(table.bytes().len() as u64, size.bytes);
+    assert_eq!(table.index().states(), size.states);
+    (table, histogram)
+}
+
+fn goal_places(pattern: &Pattern) -> Places {
+    let home = pattern.home();
+    let tiles = pattern.tiles().iter().map(|&tile| home.cell_of(tile));
+    tiles.chain([home.blank()]).collect()
+}
+
+/// Every state of every kind of table against the slow search.
+fn compare(home: Home, tiles: &[u8]) {
+    let pattern = Pattern::new(home, tiles).unwrap();
+    let shape = home.shape();
+    let goal = goal_places(&pattern);
+    let additive = slow(shape, &goal, true);
+    let (aware, histogram) = build(&pattern, TableKind::BlankAware, 2);
+    let (classic, _) = build(&pattern, TableKind::Classic, 2);
+    let mut least: HashMap<&[usize], u8> = HashMap::new();
+    let mut counted: HashMap<(usize, usize), u8> = HashMap::new();
+    for (places, &value) in &additive {
+        let cells = cells_with(places, &pattern);
+        let placement = pattern.placement(&cells);
+        assert_eq!(
+            aware.value(&placement),
+            Ok(value.into()),
+            "{pattern:?} {places:?}"
+        );
+        let state = placement.state(aware.index());
+        assert_eq!(aware.modulo_four(state), value % 4);
+        counted.insert((state.block, state.key), value);
+        let entry = least.entry(&places[..tiles.len()]).or_insert(value);
+        *entry = value.min(*entry);
+    }
+    for (value, &count) in histogram.iter().enumerate() {
+        let states = counted
+            .values()
+            .filter(|v| usize::from(**v) == value)
+            .count();
+        assert_eq!(states as u64, count, "{pattern:?} value {value}");
+    }
+    for (places, &value) in &additive {
+        let placement = pattern.placement(&cells_with(places, &pattern));
+        let in_table = classic.byte(placement.state(classic.index())).unwrap();
+        assert_eq!(in_table, least[&places[..tiles.len()]], "{pattern:?}");
+        assert!(
+            value >= in_table,
+            "blank-aware values are never below classic ones"
+        );
+    }
+    let (non_additive, _) = build(&pattern, TableKind::NonAdditive, 2);
+    for (places, &value) in &slow(shape, &goal, false) {
+        let placement = pattern.placement(&cells_with(places, &pattern));
+        let in_table = non_additive.byte(placement.state(non_additive.index()));
+        assert_eq!(in_table, Some(value), "{pattern:?} {places:?}");
+    }
+}
+
+#[test]
+fn every_state_of_small_groups() {
+    let four = Home::blank_last(Shape::FOUR);
+    compare(four, &[2, 3, 4]);
+    compare(four, &[7, 8, 12]);
+    compare(Home::blank_first(Shape::FOUR), &[1, 2, 3, 7]);
+    compare(Home::new(Shape::FOUR, 5), &[11, 14, 15, 6]);
+    compare(Home::blank_last(Shape::THREE), &[1, 2, 3, 4]);
+    compare(Home::new(Shape::THREE, 4), &[5, 6, 7, 8]);
+    compare(
+        Home::blank_last(Shape::new(2, 5).unwrap()),
+        &[1, 2, 6, 7, 9],
+    );
+    compare(
+        Home::blank_last(Shape::new(3, 4).unwrap()),
+        &[1, 5, 6, 9, 11],
+    );
+    compare(Home::blank_last(Shape::FIVE), &[19, 24, 23]);
+}
+
+#[test]
+fn every_state_of_five_and_six_tiles() {
+    let home = Home::blank_last(Shape::FOUR);
+    compare(home, &[8, 11, 12, 14, 15]);
+    if oracle::full() {
+        compare(home, &[1, 2, 3, 4, 5]);
+        compare(home, &[1, 5, 6, 9, 10, 13]);
+        compare(home, &[7, 8, 11, 12, 14, 15]);
+    } else {
+        // All six tiles of 4x4 take the slow search a minute; 3x4 is a third.
+        compare(
+            Home::blank_last(Shape::new(3, 4).unwrap()),
+            &[3, 4, 7, 8, 11, 10],
+        );
+    }
+}
+
+/// The counts of the table of keys and formats in the notes of the Java original.
+#[test]
+fn keys_and_formats() {
+    for (tiles, count_keys, count_formats, total) in [
+        (2, 2, 120, 240),
+        (3, 6, 560, 3360),
+        (4, 24, 1820, 43_680),
+        (5, 120, 4368, 524_160),
+        (6, 720, 8008, 5_765_760),
+        (7, 5040, 11_440, 57_657_600),
+        (8, 40_320, 12_870, 518_918_400),
+    ] {
+        let formats = Formats::new(Shape::FOUR, tiles);
+        assert_eq!(keys(tiles), count_keys);
+        assert_eq!(formats.count(), count_formats);
+        assert_eq!(keys(tiles) * formats.count(), total);
+        for (number, set) in formats.all().enumerate() {
+            assert_eq!(formats.number_of(set), number);
+        }
+    }
+}
+
+fn mean(histogram: &[u64]) -> f64 {
+    let total: u64 = histogram.iter().sum();
+    let sum: u64 = histogram
+        .iter()
+        .zip(0..)
+        .map(|(count, value)| count * value)
+        .sum();
+    sum as f64 / total as f64
+}
+
+#[test]
+fn threads_do_not_matter() {
+    let pattern = Pattern::new(Home::blank_last(Shape::FOUR), &[1, 2, 3, 4, 5, 6]).unwrap();
+    let (one, counts) = build(&pattern, TableKind::BlankAware, 1);
+    let (three, same) = build(&pattern, TableKind::BlankAware, 3);
+    assert_eq!(one.bytes(), three.bytes());
+    assert_eq!(counts, same);
+}
+
+#[test]
+fn deep_verification_passes_good_tables_and_finds_a_flipped_bit() {
+    let pattern = Pattern::new(Home::blank_last(Shape::FOUR), &[1, 2, 3, 4, 5]).unwrap();
+    let (table, _) = build(&pattern, TableKind::BlankAware, 2);
+    assert_eq!(verify_deep(&table, 2, &mut ()), Ok(()));
+    let states = table.index().states() as usize;
+    for flip in (0..states).step_by(states / 23) {
+        // 120 keys are two words a block, of which eight bits are not used.
+        let (block, place) = (flip / 120, flip % 120);
+        let mut bytes = table.bytes().to_vec();
+        bytes[block * 16 + place / 8] ^= 1 << (place % 8);
+        let damaged = Table::new(table.id().clone(), Box::new(bytes)).unwrap();
+        assert!(verify_deep(&damaged, 2, &mut ()).is_err(), "bit {flip}");
+    }
+}
+
+/// The published sizes and values of the default split. A minute and a
+/// gigabyte: `cargo xtask test --full`.
+#[test]
+fn seven_and_eight_tiles() {
+    if !oracle::full() {
+        return;
+    }
+    let home = Home::blank_last(Shape::FOUR);
+    for (tiles, states, largest, classic_largest, classic_mean) in [
+        (vec![1, 2, 3, 4, 5, 6, 7, 8], 1_425_191_040, 38, 38, 23.9728),
+        (
+            vec![9, 10, 11, 12, 13, 14, 15],
+            139_849_920,
+            34,
+            33,
+            20.9122,
+        ),
+    ] {
+        let pattern = Pattern::new(home, &tiles).unwrap();
+        let (aware, histogram) = build(&pattern, TableKind::BlankAware, 2);
+        assert_eq!(histogram.iter().sum::<u64>(), states);
+        assert_eq!(histogram.len() - 1, largest);
+        assert_eq!(verify_deep(&aware, 2, &mut ()), Ok(()));
+        drop(aware);
+        let (_, histogram) = build(&pattern, TableKind::Classic, 2);
+        assert_eq!(histogram.len() - 1, classic_largest);
+        assert!(
+            (mean(&histogram) - classic_mean).abs() < 0.00005,
+            "{}",
+            mean(&histogram)
+        );
+    }
+}
