@@ -4,10 +4,11 @@ use std::collections::HashSet;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use loyd::pattern::{CollectionError, SourceError};
 use loyd::puzzle::{Board, Goal, Home, Metric, MoveNotation, Path, Puzzle, PuzzleError};
 use loyd::search::Limits;
 use loyd::spec::{HeuristicSpec, SearchSpec};
-use loyd::{Guarantee, Report, Request, SolveError, Solver};
+use loyd::{Guarantee, Report, Request, SolveError, Solver, Unsupported};
 
 use crate::complain::Complaint;
 use crate::exit::Exit;
@@ -78,7 +79,10 @@ impl Plan {
             Err(SolveError::Puzzle(error @ PuzzleError::Unsolvable(_))) => {
                 Answer::Unsolvable(start, Complaint::new(Exit::Failed, error))
             }
-            Err(error) => Answer::Invalid(Complaint::usage(error)),
+            Err(error) => {
+                let exit = exit_of(&error);
+                Answer::Invalid(Complaint::new(exit, error))
+            }
         }
     }
 
@@ -87,13 +91,13 @@ impl Plan {
             start,
             goal: self.goal,
             metric: self.metric,
-            heuristic: self.heuristic,
+            heuristic: self.heuristic.clone(),
             search: self.search,
             limits: self.limits,
         };
-        let setup_seconds = self.prepare(&request)?;
-        let began = Instant::now();
         let mut watch = Watch::new(self.time, report);
+        let setup_seconds = self.prepare(&request, &mut watch)?;
+        let began = Instant::now();
         let report = self.solver.solve(&request, &mut watch)?;
         Ok(Searched {
             seconds: began.elapsed().as_secs_f64(),
@@ -107,17 +111,40 @@ impl Plan {
 
     /// Builds what the heuristic needs, once for each goal, and says how many
     /// seconds that took.
-    fn prepare(&self, request: &Request) -> Result<f64, SolveError> {
+    fn prepare(&self, request: &Request, watch: &mut Watch<'_>) -> Result<f64, SolveError> {
         let home = Puzzle::new(request.start, &request.goal)?.home();
         let mut prepared = self.prepared.lock().unwrap_or_else(PoisonError::into_inner);
         if prepared.contains(&home) {
             return Ok(0.0);
         }
         let began = Instant::now();
-        self.solver
-            .prepare(request.heuristic, request.metric, home)?;
-        prepared.insert(home);
+        let (heuristic, metric) = (&request.heuristic, request.metric);
+        match self.solver.prepare(heuristic, metric, home, watch) {
+            Ok(()) => prepared.insert(home),
+            // The search will be told to stop as well, and gives its bounds.
+            Err(error) if is_stopped(&error) => false,
+            Err(error) => return Err(error.into()),
+        };
         Ok(began.elapsed().as_secs_f64())
+    }
+}
+
+/// Whether a table was not built because the observer stopped it.
+fn is_stopped(error: &Unsupported) -> bool {
+    matches!(
+        error,
+        Unsupported::Collection(CollectionError::Source(SourceError::Stopped(_)))
+    )
+}
+
+/// Trouble with a table's file is file trouble; anything else was asked wrongly.
+fn exit_of(error: &SolveError) -> Exit {
+    match error {
+        SolveError::Unsupported(
+            Unsupported::Damaged(_)
+            | Unsupported::Collection(CollectionError::Source(SourceError::File(_))),
+        ) => Exit::File,
+        _ => Exit::Usage,
     }
 }
 

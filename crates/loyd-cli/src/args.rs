@@ -1,15 +1,20 @@
 //! The command line's grammar: the commands, and the flags several of them share.
 
+use std::path::PathBuf;
+
 use clap::{Parser, Subcommand, ValueEnum};
 use loyd::puzzle::{Board, Goal, Shape, parse_board};
+use loyd_store::{Store, default_directory};
 
 use crate::commands::completions::CompletionsArgs;
 use crate::commands::convert::ConvertArgs;
+use crate::commands::db::DbArgs;
 use crate::commands::estimate::EstimateArgs;
 use crate::commands::scramble::ScrambleArgs;
 use crate::commands::solve::SolveArgs;
 use crate::commands::verify::VerifyArgs;
 use crate::complain::Complaint;
+use crate::exit::Exit;
 
 /// Solve, estimate, scramble, convert and verify sliding-tile puzzles.
 ///
@@ -49,6 +54,8 @@ pub(crate) enum Command {
     Convert(ConvertArgs),
     /// Check that moves solve a board
     Verify(VerifyArgs),
+    /// Build, list, check and remove pattern databases
+    Db(DbArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
 }
@@ -96,6 +103,26 @@ pub(crate) struct GoalArg {
     /// The goal: blank-last, blank-first, or any board
     #[arg(long, value_name = "GOAL", default_value = "blank-last")]
     pub(crate) goal: String,
+}
+
+/// Where tables are stored.
+#[derive(Debug, clap::Args)]
+pub(crate) struct DataDirArg {
+    /// The directory of tables [default: LOYD_DATA_DIR, or loyd in the
+    /// platform's cache directory]
+    #[arg(long, value_name = "DIR", global = true)]
+    pub(crate) data_dir: Option<PathBuf>,
+}
+
+impl DataDirArg {
+    /// The tables in that directory.
+    pub(crate) fn store(&self) -> Result<Store, Complaint> {
+        let directory = match &self.data_dir {
+            Some(given) => given.clone(),
+            None => default_directory().map_err(|error| Complaint::new(Exit::File, error))?,
+        };
+        Ok(Store::open(directory))
+    }
 }
 
 impl GoalArg {

@@ -1,11 +1,12 @@
 //! The texts that flags take: durations, counts, and names from tables.
 
+use std::ffi::OsStr;
 use std::str::FromStr;
 use std::time::Duration;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use loyd::puzzle::{Metric, MoveNotation};
-use loyd::spec::{Named, UnknownName};
+use loyd::spec::{HeuristicSpec, Named, UnknownName};
 
 /// Whose direction the letters of moves name.
 pub(crate) const MOVE_NOTATIONS: &[(&str, MoveNotation)] =
@@ -40,6 +41,35 @@ where
         }
     }));
     names.try_map(|name| name.parse())
+}
+
+/// Reads a heuristic: a name of the library's table, or a pattern database.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct HeuristicParser;
+
+impl TypedValueParser for HeuristicParser {
+    type Value = HeuristicSpec;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<HeuristicSpec, clap::Error> {
+        let parse = |text: &str| text.parse::<HeuristicSpec>();
+        let parser = StringValueParser::new().try_map(move |text| parse(&text));
+        parser.parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let names = HeuristicSpec::ALL
+            .iter()
+            .map(|row| PossibleValue::new(row.name).help(row.summary));
+        let pdb = PossibleValue::new("pdb:PARTITION").help(
+            "pattern databases, for instance pdb:7-8, pdb:5-5-5:classic, pdb:1-8|9-15:single",
+        );
+        Some(Box::new(names.chain([pdb])))
+    }
 }
 
 /// Reads `10s`, `500ms`, `2m`, `1h30m`, or a number of seconds.

@@ -49,7 +49,29 @@ impl Watch<'_> {
     }
 }
 
+impl Watch<'_> {
+    /// Whether the time is up or somebody pressed Ctrl-C.
+    fn answer(&self) -> ControlFlow<()> {
+        let late = self.deadline.is_some_and(|at| Instant::now() >= at);
+        if late || interrupt::asked() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+}
+
 impl Observer for Watch<'_> {
+    fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
+        if let Reporting::Gauge(gauge) = &mut self.report {
+            gauge.draw(|seconds| {
+                let percent = 100 * found / states.max(1);
+                format!("building tables, {percent} %, {seconds:.0} s")
+            });
+        }
+        self.answer()
+    }
+
     fn bound(&mut self, _: Progress) {
         self.bound_began = Instant::now();
     }
@@ -74,12 +96,7 @@ impl Observer for Watch<'_> {
                 self.counted = progress.generated;
             }
         }
-        let late = self.deadline.is_some_and(|at| Instant::now() >= at);
-        if late || interrupt::asked() {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
+        self.answer()
     }
 }
 

@@ -1,1 +1,38 @@
-//! x
+//! Pattern databases on disk.
+//!
+//! The library `loyd` builds tables and knows no files; this crate keeps them.
+//!
+//! * [`Store`]: the tables in a directory: list, open, build, verify, remove.
+//! * [`StoreSource`]: what a search asks for tables; stored ones are opened,
+//!   others built in memory.
+//! * [`default_directory`]: where tables are unless the user says otherwise.
+//! * [`Header`]: what a file says of itself; `docs/file-format.md` has the bytes.
+//! * [`HugePages`]: memory that makes random lookups cheaper.
+//!
+//! Three things are always true. A table's name appears in the directory only
+//! when all of its bytes are on the disk. A file is believed only if its header
+//! is that of the table asked for and its bytes match its checksum. One process
+//! at a time builds a table; others wait for it.
+
+mod directory;
+mod header;
+mod leftovers;
+mod lock;
+mod mapping;
+mod memory;
+mod names;
+mod problem;
+mod read;
+mod source;
+mod stamp;
+mod store;
+mod write;
+
+pub use directory::{DATA_DIR_VARIABLE, NoDataDirectory, default_directory};
+pub use header::{FORMAT_VERSION, HEADER_LENGTH, Header};
+pub use memory::HugePages;
+pub use names::{file_name, table_of};
+pub use problem::{FileError, Problem, StoreError};
+pub use read::Loading;
+pub use source::{Notice, StoreSource};
+pub use store::{BuildPlan, BuildTimes, Entry, Store, StoreObserver, Stored};

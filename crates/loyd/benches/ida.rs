@@ -27,7 +27,7 @@ fn ida(criterion: &mut Criterion) {
     ] {
         let request = Request {
             goal: Goal::BlankFirst,
-            heuristic,
+            heuristic: heuristic.clone(),
             ..Request::new(board)
         };
         group.throughput(Throughput::Elements(generated));

@@ -1,5 +1,6 @@
 //! Why a request has no answer.
 
+use crate::pattern::{CollectionError, Damaged, PartitionError};
 use crate::puzzle::{PuzzleError, Shape};
 use crate::spec::HeuristicSpec;
 
@@ -14,8 +15,8 @@ pub enum SolveError {
     Unsupported(#[from] Unsupported),
 }
 
-/// A heuristic that is not offered for what was asked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+/// A heuristic that cannot be had for what was asked.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Unsupported {
     /// Not for this shape.
     #[error("the heuristic {heuristic} needs a board of at most 4x4, not {shape}; use md+lc")]
@@ -28,4 +29,13 @@ pub enum Unsupported {
     /// Not for the multi-tile metric.
     #[error("the heuristic {0} counts single tiles; for the metric mtm use wd, md or auto")]
     Metric(HeuristicSpec),
+    /// The partition cannot be read.
+    #[error(transparent)]
+    Partition(#[from] PartitionError),
+    /// The partition's tables do not serve.
+    #[error(transparent)]
+    Collection(#[from] CollectionError),
+    /// A table contradicts itself.
+    #[error(transparent)]
+    Damaged(#[from] Damaged),
 }

@@ -5,7 +5,7 @@ use crate::search::Limits;
 use crate::spec::{HeuristicSpec, SearchSpec};
 
 /// A board to solve, and how.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Request {
     /// The board.
     pub start: Board,

@@ -4,24 +4,42 @@
 //! once and up once: check and rename the puzzle, make the heuristic, run the
 //! search, replay what it found, say what is proved.
 
+use std::ops::ControlFlow;
+
 use crate::error::{SolveError, Unsupported};
 use crate::heuristic::{
     ConflictRule, Estimate, Heuristic, Hybrid, Larger, LinearConflict, Manhattan, Misplaced,
     MultiTileBounds, MultiTileManhattan, MultiTileWalking, WalkingDistance, WalkingTables,
 };
+use crate::pattern::{
+    BuildInMemory, BuildObserver, Collection, CollectionError, SourceError, TableSource,
+};
 use crate::puzzle::{Home, Metric, Path, Puzzle, Shape};
 use crate::report::{Guarantee, Report, Solutions};
 use crate::request::Request;
 use crate::search::{
-    End, Limits, Observer, Outcome, Problem, beam, construct, ida_star, ida_star_multi_tile,
+    End, Limits, Observer, Outcome, Problem, Stats, beam, construct, ida_star, ida_star_multi_tile,
 };
-use crate::spec::{HeuristicSpec, SearchSpec};
+use crate::spec::{HeuristicSpec, PdbSpec, SearchSpec};
 
 /// Solves requests, keeping what several of them share. One solver serves any
 /// number of threads.
-#[derive(Debug, Default)]
 pub struct Solver {
     walking: WalkingTables,
+    tables: Box<dyn TableSource>,
+}
+
+impl std::fmt::Debug for Solver {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Solver")
+    }
+}
+
+/// Builds in memory what it needs.
+impl Default for Solver {
+    fn default() -> Solver {
+        Solver::with_tables(Box::new(BuildInMemory::default()))
+    }
 }
 
 /// Something to do with a heuristic whose type is known only by its name.
@@ -33,9 +51,17 @@ pub trait HeuristicVisitor {
 }
 
 impl Solver {
-    /// A solver that has prepared nothing yet.
+    /// A solver that has prepared nothing yet and builds tables in memory.
     pub fn new() -> Solver {
         Solver::default()
+    }
+
+    /// A solver that takes pattern databases from this source.
+    pub fn with_tables(tables: Box<dyn TableSource>) -> Solver {
+        Solver {
+            walking: WalkingTables::new(),
+            tables,
+        }
     }
 
     /// Answers a request. The observer hears how the search goes and may stop
@@ -47,16 +73,38 @@ impl Solver {
         observer: &mut dyn Observer,
     ) -> Result<Report, SolveError> {
         let puzzle = Puzzle::new(request.start, &request.goal)?;
-        let heuristic = resolve(request.heuristic, request.metric, puzzle.goal().shape());
+        let shape = puzzle.goal().shape();
+        let heuristic = resolve(&request.heuristic, request.metric, shape);
+        let problem = Problem::from(&puzzle);
+        let collection = match &heuristic {
+            HeuristicSpec::Pdb(pdb) if request.metric == Metric::Stm => {
+                match self.collection(pdb, puzzle.home(), &mut Building(observer)) {
+                    Err(Unsupported::Collection(CollectionError::Source(
+                        SourceError::Stopped(_),
+                    ))) => {
+                        let ran = stopped_before(&problem);
+                        return Ok(report(request, heuristic, puzzle, ran));
+                    }
+                    made => Some(made?),
+                }
+            }
+            _ => None,
+        };
         let run = Run {
-            problem: Problem::from(&puzzle),
+            problem,
             search: request.search,
             limits: request.limits,
             observer,
         };
-        let ran = match request.metric {
-            Metric::Stm => self.with_heuristic(heuristic, puzzle.home(), run)?,
-            Metric::Mtm => self.with_bounds(heuristic, puzzle.home(), run)?,
+        let ran = match (&collection, request.metric) {
+            (Some(collection), _) => {
+                collection
+                    .check(&problem.start)
+                    .map_err(Unsupported::from)?;
+                HeuristicVisitor::visit(run, collection)
+            }
+            (None, Metric::Stm) => self.with_heuristic(&heuristic, puzzle.home(), run)?,
+            (None, Metric::Mtm) => self.with_bounds(&heuristic, puzzle.home(), run)?,
         };
         Ok(report(request, heuristic, puzzle, ran))
     }
@@ -64,9 +112,10 @@ impl Solver {
     /// Builds what a heuristic needs, so that the first solve does not.
     pub fn prepare(
         &self,
-        heuristic: HeuristicSpec,
+        heuristic: &HeuristicSpec,
         metric: Metric,
         home: Home,
+        observer: &mut dyn Observer,
     ) -> Result<(), Unsupported> {
         struct Nothing;
         impl HeuristicVisitor for Nothing {
@@ -77,9 +126,13 @@ impl Solver {
             type Output = ();
             fn visit<B: MultiTileBounds>(self, _: &B) {}
         }
-        match metric {
-            Metric::Stm => self.with_heuristic(heuristic, home, Nothing),
-            Metric::Mtm => self.with_bounds(heuristic, home, Nothing),
+        match (heuristic, metric) {
+            (HeuristicSpec::Pdb(pdb), Metric::Stm) => {
+                self.collection(pdb, home, &mut Building(observer))?;
+                Ok(())
+            }
+            (_, Metric::Stm) => self.with_heuristic(heuristic, home, Nothing),
+            (_, Metric::Mtm) => self.with_bounds(heuristic, home, Nothing),
         }
     }
 
@@ -87,7 +140,7 @@ impl Solver {
     pub fn estimate(
         &self,
         puzzle: &Puzzle,
-        heuristic: HeuristicSpec,
+        heuristic: &HeuristicSpec,
     ) -> Result<Estimate, Unsupported> {
         struct Ask(Problem);
         impl HeuristicVisitor for Ask {
@@ -102,7 +155,7 @@ impl Solver {
     /// Makes the heuristic of a name and shows it to a visitor.
     pub fn with_heuristic<V: HeuristicVisitor>(
         &self,
-        spec: HeuristicSpec,
+        spec: &HeuristicSpec,
         home: Home,
         visitor: V,
     ) -> Result<V::Output, Unsupported> {
@@ -118,7 +171,22 @@ impl Solver {
                 visitor.visit(&Larger(walking()?, conflict(ConflictRule::Fewest)))
             }
             HeuristicSpec::Hybrid => visitor.visit(&Hybrid::new(home, walking()?)),
+            HeuristicSpec::Pdb(pdb) => visitor.visit(&self.collection(&pdb, home, &mut ())?),
         })
+    }
+
+    /// The pattern databases of a name.
+    fn collection(
+        &self,
+        pdb: &PdbSpec,
+        home: Home,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<Collection, Unsupported> {
+        let partition = pdb.partition(home)?;
+        let (kind, mirrored) = (pdb.kind, pdb.mirrored);
+        let tables = &*self.tables;
+        let made = Collection::new(&partition, kind, mirrored, home, tables, observer)?;
+        Ok(made)
     }
 }
 
@@ -132,7 +200,7 @@ impl Solver {
     /// Makes the multi-tile bounds of a heuristic's name and shows them to a visitor.
     fn with_bounds<V: BoundsVisitor>(
         &self,
-        spec: HeuristicSpec,
+        spec: &HeuristicSpec,
         home: Home,
         visitor: V,
     ) -> Result<V::Output, Unsupported> {
@@ -148,20 +216,20 @@ impl Solver {
 
     fn walking_distance(
         &self,
-        spec: HeuristicSpec,
+        spec: &HeuristicSpec,
         home: Home,
     ) -> Result<WalkingDistance, Unsupported> {
         WalkingDistance::new(home, &self.walking).ok_or(Unsupported::Shape {
-            heuristic: spec,
+            heuristic: spec.clone(),
             shape: home.shape(),
         })
     }
 }
 
 /// The heuristic that `auto` means.
-fn resolve(spec: HeuristicSpec, metric: Metric, shape: Shape) -> HeuristicSpec {
-    if spec != HeuristicSpec::Auto {
-        return spec;
+fn resolve(spec: &HeuristicSpec, metric: Metric, shape: Shape) -> HeuristicSpec {
+    if *spec != HeuristicSpec::Auto {
+        return spec.clone();
     }
     match (metric, WalkingDistance::supports(shape)) {
         (Metric::Stm, true) => HeuristicSpec::WalkingOrConflict,
@@ -177,6 +245,34 @@ struct Run<'a> {
     search: SearchSpec,
     limits: Limits,
     observer: &'a mut dyn Observer,
+}
+
+/// A search's observer hears of the tables it waits for.
+struct Building<'a>(&'a mut dyn Observer);
+
+impl BuildObserver for Building<'_> {
+    fn level(&mut self, _: u32, found: u64, states: u64) -> ControlFlow<()> {
+        self.0.building(found, states)
+    }
+}
+
+/// A search that was stopped while its tables were being built.
+fn stopped_before(problem: &Problem) -> Ran {
+    let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
+    Ran {
+        outcome: Outcome {
+            end: End::Stopped { bound: 0 },
+            stats: Stats::default(),
+        },
+        admissible: true,
+        quick: Some(quick_solution(problem, &conflict)),
+    }
+}
+
+/// Some solution, found at once and not far from the shortest.
+fn quick_solution<H: Heuristic>(problem: &Problem, heuristic: &H) -> Path {
+    let certain = construct(problem);
+    beam(problem, heuristic, certain.len()).unwrap_or(certain)
 }
 
 /// What a run found.
@@ -195,10 +291,8 @@ impl HeuristicVisitor for Run<'_> {
         let outcome = match self.search {
             SearchSpec::Ida => ida_star(&self.problem, heuristic, self.limits, self.observer),
         };
-        let quick = outcome.is_stopped().then(|| {
-            let certain = construct(&self.problem);
-            beam(&self.problem, heuristic, certain.len()).unwrap_or(certain)
-        });
+        let stopped = outcome.is_stopped();
+        let quick = stopped.then(|| quick_solution(&self.problem, heuristic));
         Ran {
             outcome,
             admissible: heuristic.properties().admissible,
@@ -219,8 +313,7 @@ impl BoundsVisitor for Run<'_> {
         // A solution short in tiles is short in slides of the hand too.
         let quick = outcome.is_stopped().then(|| {
             let conflict = LinearConflict::new(self.problem.home, ConflictRule::Fewest);
-            let certain = construct(&self.problem);
-            beam(&self.problem, &conflict, certain.len()).unwrap_or(certain)
+            quick_solution(&self.problem, &conflict)
         });
         Ran {
             outcome,

@@ -4,8 +4,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::pattern::{Partition, PartitionError, TableKind};
+use crate::puzzle::Home;
+
 /// A heuristic by name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub enum HeuristicSpec {
     /// The best one for the board's shape.
     #[default]
@@ -24,6 +27,65 @@ pub enum HeuristicSpec {
     WalkingOrConflict,
     /// The paper's hybrid.
     Hybrid,
+    /// Pattern databases.
+    Pdb(PdbSpec),
+}
+
+/// Pattern databases by name: `pdb:PARTITION`, then options after colons.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct PdbSpec {
+    /// A partition's name, list (`1-8|9-15`) or drawing.
+    pub partition: String,
+    /// The kind of its tables: `:classic` or `:non-additive` if not blank-aware.
+    pub kind: TableKind,
+    /// Whether every symmetry that keeps the goal is looked up too; `:single`
+    /// if not.
+    pub mirrored: bool,
+}
+
+impl PdbSpec {
+    /// Blank-aware tables of a partition, mirrored.
+    pub fn new(partition: &str) -> PdbSpec {
+        PdbSpec {
+            partition: partition.to_owned(),
+            kind: TableKind::BlankAware,
+            mirrored: true,
+        }
+    }
+
+    /// The partition for a goal: a list is about its tiles.
+    pub fn partition(&self, home: Home) -> Result<Partition, PartitionError> {
+        match self.partition.contains('|') {
+            true => Partition::listed(&self.partition, home),
+            false => self.partition.parse(),
+        }
+    }
+
+    /// Reads what stands behind `pdb:`.
+    fn read(text: &str) -> Option<PdbSpec> {
+        let mut words = text.split(':');
+        let mut spec = PdbSpec::new(words.next()?.trim());
+        for word in words {
+            match word {
+                "single" => spec.mirrored = false,
+                kind => spec.kind = kind.parse().ok()?,
+            }
+        }
+        Some(spec)
+    }
+}
+
+impl fmt::Display for PdbSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "pdb:{}", self.partition)?;
+        if self.kind != TableKind::BlankAware {
+            write!(f, ":{}", self.kind)?;
+        }
+        if !self.mirrored {
+            f.write_str(":single")?;
+        }
+        Ok(())
+    }
 }
 
 /// A search by name.
@@ -35,7 +97,7 @@ pub enum SearchSpec {
 }
 
 /// One row of a table of names.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Named<T: 'static> {
     /// What is named.
     pub spec: T,
@@ -48,7 +110,7 @@ pub struct Named<T: 'static> {
 }
 
 impl HeuristicSpec {
-    /// Every heuristic, weakest first.
+    /// Every heuristic but the pattern databases, weakest first.
     pub const ALL: &'static [Named<HeuristicSpec>] = &[
         Named {
             spec: HeuristicSpec::Auto,
@@ -100,12 +162,12 @@ impl HeuristicSpec {
         },
     ];
 
-    /// Every heuristic that is not a choice among others.
+    /// Every heuristic of the table that is not a choice among others.
     pub fn concrete() -> impl Iterator<Item = HeuristicSpec> {
         HeuristicSpec::ALL
             .iter()
-            .map(|row| row.spec)
-            .filter(|&spec| spec != HeuristicSpec::Auto)
+            .map(|row| row.spec.clone())
+            .filter(|spec| *spec != HeuristicSpec::Auto)
     }
 }
 
@@ -121,7 +183,7 @@ impl SearchSpec {
 
 /// A name that stands in no table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("there is no {kind} {name:?}; there are {}", known.join(" "))]
+#[error("there is no {kind} {name:?}; there are {}{}", known.join(" "), more)]
 pub struct UnknownName {
     /// `heuristic` or `search`.
     pub kind: &'static str,
@@ -129,17 +191,24 @@ pub struct UnknownName {
     pub name: String,
     /// The names there are.
     pub known: Vec<&'static str>,
+    /// What else can be written.
+    pub more: &'static str,
 }
 
-fn find<T: Copy>(table: &[Named<T>], kind: &'static str, name: &str) -> Result<T, UnknownName> {
+fn find<T: Clone>(table: &[Named<T>], kind: &'static str, name: &str) -> Result<T, UnknownName> {
     let name = name.trim().to_ascii_lowercase();
     let row = table
         .iter()
         .find(|row| row.name == name || row.alias == Some(name.as_str()));
-    row.map(|row| row.spec).ok_or_else(|| UnknownName {
+    row.map(|row| row.spec.clone()).ok_or_else(|| UnknownName {
         kind,
         name,
         known: table.iter().map(|row| row.name).collect(),
+        more: if kind == "heuristic" {
+            " and pdb:PARTITION[:classic|:non-additive][:single]"
+        } else {
+            ""
+        },
     })
 }
 
@@ -152,7 +221,12 @@ impl FromStr for HeuristicSpec {
     type Err = UnknownName;
 
     fn from_str(text: &str) -> Result<HeuristicSpec, UnknownName> {
-        find(HeuristicSpec::ALL, "heuristic", text)
+        // Names are in lower case; a partition may be anything.
+        let pdb = text.trim().strip_prefix("pdb:").and_then(PdbSpec::read);
+        match pdb {
+            Some(pdb) => Ok(HeuristicSpec::Pdb(pdb)),
+            None => find(HeuristicSpec::ALL, "heuristic", text),
+        }
     }
 }
 
@@ -166,7 +240,10 @@ impl FromStr for SearchSpec {
 
 impl fmt::Display for HeuristicSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(name(HeuristicSpec::ALL, self))
+        match self {
+            HeuristicSpec::Pdb(pdb) => pdb.fmt(f),
+            other => f.write_str(name(HeuristicSpec::ALL, other)),
+        }
     }
 }
 
@@ -183,16 +260,30 @@ mod tests {
     #[test]
     fn every_name_reads_back() {
         for row in HeuristicSpec::ALL {
-            assert_eq!(row.name.parse(), Ok(row.spec));
+            assert_eq!(row.name.parse(), Ok(row.spec.clone()));
             assert_eq!(row.spec.to_string(), row.name);
             if let Some(alias) = row.alias {
-                assert_eq!(alias.parse(), Ok(row.spec));
+                assert_eq!(alias.parse(), Ok(row.spec.clone()));
             }
         }
         for row in SearchSpec::ALL {
             assert_eq!(row.name.parse(), Ok(row.spec));
             assert_eq!(row.spec.to_string(), row.name);
         }
+    }
+
+    #[test]
+    fn pattern_databases_read_back() {
+        for text in [
+            "pdb:7-8",
+            "pdb:1-8|9-15:classic",
+            "pdb:4-4-4-3:non-additive:single",
+        ] {
+            let spec: HeuristicSpec = text.parse().unwrap();
+            assert!(matches!(spec, HeuristicSpec::Pdb(_)));
+            assert_eq!(spec.to_string(), text);
+        }
+        assert!("pdb:7-8:doubled".parse::<HeuristicSpec>().is_err());
     }
 
     #[test]

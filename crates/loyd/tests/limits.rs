@@ -32,7 +32,7 @@ fn a_limit_on_nodes_gives_bounds_and_a_solution() {
     for heuristic in HeuristicSpec::concrete() {
         for nodes in [0, 1, 1000, 1_000_000] {
             let mut request = Request::new(board);
-            request.heuristic = heuristic;
+            request.heuristic = heuristic.clone();
             request.limits.nodes = Some(nodes);
             let report = solver.solve(&request, &mut Silent).unwrap();
             let name = format!("{heuristic} {nodes}");

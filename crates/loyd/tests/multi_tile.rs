@@ -36,7 +36,7 @@ fn true_distances_on_small_boards() {
         for (list, distance) in sorted.into_iter().step_by(stride) {
             let board = Board::new(shape, list).unwrap();
             for heuristic in [HeuristicSpec::WalkingDistance, HeuristicSpec::Manhattan] {
-                let request = request(board, Goal::Board(goal), heuristic);
+                let request = request(board, Goal::Board(goal), heuristic.clone());
                 let report = solver.solve(&request, &mut Silent).unwrap();
                 assert_eq!(report.upper_bound, *distance, "{board} {heuristic}");
                 assert_eq!(report.path.length(Metric::Mtm) as u32, *distance);

@@ -126,11 +126,13 @@ fn estimate(
 /// Every heuristic in the order of the library's table; what linear conflict
 /// adds stands before the sum it is part of.
 fn rows(solver: &Solver, puzzle: &Puzzle) -> Vec<Row> {
-    let manhattan = solver.estimate(puzzle, HeuristicSpec::Manhattan).ok();
+    let manhattan = solver.estimate(puzzle, &HeuristicSpec::Manhattan).ok();
     let mut rows = Vec::new();
     for spec in HeuristicSpec::concrete() {
-        let asked = solver.with_heuristic(spec, puzzle.home(), Ask(puzzle)).ok();
-        if let (Some(name), Some((sum, _)), Some(md)) = (part(spec), asked, manhattan) {
+        let asked = solver
+            .with_heuristic(&spec, puzzle.home(), Ask(puzzle))
+            .ok();
+        if let (Some(name), Some((sum, _)), Some(md)) = (part(&spec), asked, manhattan) {
             let alone = Estimate {
                 units: sum.units - md.units,
                 unit: sum.unit,
@@ -144,7 +146,7 @@ fn rows(solver: &Solver, puzzle: &Puzzle) -> Vec<Row> {
 }
 
 /// The name of what a heuristic adds to Manhattan distance.
-fn part(spec: HeuristicSpec) -> Option<&'static str> {
+fn part(spec: &HeuristicSpec) -> Option<&'static str> {
     match spec {
         HeuristicSpec::LinearConflict => Some("lc"),
         HeuristicSpec::PaperLinearConflict => Some("paper-lc"),
@@ -215,7 +217,7 @@ fn write_rejected(complaint: &Complaint, format: Format, out: &mut Output) -> Re
 fn columns() -> Vec<String> {
     let mut columns: Vec<String> = ["line", "board", "goal"].map(str::to_owned).into();
     for spec in HeuristicSpec::concrete() {
-        columns.extend(part(spec).map(str::to_owned));
+        columns.extend(part(&spec).map(str::to_owned));
         columns.push(spec.to_string());
     }
     columns.push("error".to_owned());

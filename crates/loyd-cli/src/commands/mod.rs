@@ -2,6 +2,7 @@
 
 pub(crate) mod completions;
 pub(crate) mod convert;
+pub(crate) mod db;
 pub(crate) mod estimate;
 pub(crate) mod scramble;
 pub(crate) mod solve;
@@ -23,6 +24,7 @@ pub(crate) fn run(args: &Args) -> Exit {
         Command::Scramble(args) => scramble::run(args, &mut out),
         Command::Convert(args) => convert::run(args, &mut out),
         Command::Verify(args) => verify::run(args, &mut out),
+        Command::Db(args) => db::run(args, &mut out),
         Command::Completions(args) => completions::run(args, &mut out),
     };
     // What was written before something went wrong comes first.

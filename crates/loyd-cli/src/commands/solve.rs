@@ -23,7 +23,7 @@ use crate::interrupt;
 use crate::output::Output;
 use crate::render::Renderer;
 use crate::text;
-use crate::values::{METRICS, MOVE_NOTATIONS, count, duration, name_in, spec_in};
+use crate::values::{HeuristicParser, METRICS, MOVE_NOTATIONS, count, duration, name_in, spec_in};
 use crate::watch::Reporting;
 
 /// More threads than any machine has.
@@ -56,7 +56,7 @@ pub(crate) struct SolveArgs {
         value_name = "NAME",
         default_value = "auto",
         ignore_case = true,
-        value_parser = spec_in(HeuristicSpec::ALL)
+        value_parser = HeuristicParser
     )]
     heuristic: HeuristicSpec,
 
@@ -115,7 +115,7 @@ impl SolveArgs {
         Plan {
             goal,
             metric: self.metric,
-            heuristic: self.heuristic,
+            heuristic: self.heuristic.clone(),
             search: self.search,
             limits: Limits {
                 nodes: self.nodes,

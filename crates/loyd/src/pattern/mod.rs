@@ -1,5 +1,17 @@
-//! Pattern databases.
+//! Pattern databases: exact distances of a few tiles, looked up while searching.
+//!
+//! `docs/pattern-databases.md` explains the ideas with pictures. In short: a
+//! [`Partition`] divides the tiles into groups; each group is a [`Pattern`] with
+//! a [`Table`] of the fewest moves from every placement of its tiles to the
+//! goal; a [`Collection`] adds them up. A placement is numbered by its
+//! [format](Formats) (which cells are occupied), the blank's region, and its
+//! [key](key_of) (the order of the tiles); the [`Index`] does that, the
+//! [`Builder`] fills a table by breadth-first search, and [`verify_deep`] proves
+//! it. Files are not this module's business: it takes bytes, and a
+//! [`TableSource`] brings them.
+
 mod build;
+mod collection;
 mod format;
 mod graph;
 mod index;
@@ -14,6 +26,7 @@ mod vector;
 mod verify;
 
 pub use build::{BuildObserver, BuildStopped, Builder, Output, UNREACHED, block_words};
+pub use collection::{Collection, CollectionError, CollectionMemo};
 pub use format::{CellSet, Formats};
 pub use index::{Blank, Block, Index, State};
 pub use key::{MAX_TILES, Turn, key_of, keys, order_of};

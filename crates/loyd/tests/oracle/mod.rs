@@ -10,6 +10,8 @@
 
 use std::collections::HashMap;
 
+use loyd::spec::HeuristicSpec;
+
 /// A board as a list, 0 the blank.
 pub(crate) type List = Vec<u8>;
 
@@ -136,6 +138,27 @@ pub(crate) fn multi_tile_distances(goal: &[u8], rows: usize, cols: usize) -> Has
         level = next;
     }
     known
+}
+
+/// The names of all heuristics that can be had for boards of so many cells, up
+/// to 4x4: those of the library's table, and pattern databases of every kind.
+pub(crate) fn heuristics(cells: usize) -> Vec<HeuristicSpec> {
+    let half = cells.div_ceil(2).min(4);
+    let mut names: Vec<HeuristicSpec> = HeuristicSpec::concrete().collect();
+    // Two groups of two tiles at least.
+    if cells >= 5 {
+        for options in [
+            "",
+            ":single",
+            ":classic",
+            ":non-additive",
+            ":non-additive:single",
+        ] {
+            let name = format!("pdb:1-{half}|{}-{}{options}", half + 1, cells - 1);
+            names.push(name.parse().unwrap());
+        }
+    }
+    names
 }
 
 /// Whether `cargo xtask test --full` asked for the long version of a test.

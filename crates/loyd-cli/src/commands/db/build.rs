@@ -1,0 +1,170 @@
+//! `loyd db build PARTITION`: sizes first, then the tables, then their values.
+
+use std::io::Write as _;
+use std::num::NonZeroUsize;
+use std::thread::available_parallelism;
+
+use indicatif::DecimalBytes;
+use loyd::pattern::{Partition, TableId, TableSize};
+use loyd_store::{BuildPlan, Store, StoreError, Stored};
+use serde::Serialize;
+
+use super::asked::{KindArg, ids, partition};
+use super::plan::{Cost, available_memory};
+use super::progress::Progress;
+use super::record::Record;
+use super::{DbFormat, complaint};
+use crate::complain::{Complaint, Failure, remark};
+use crate::exit::Exit;
+use crate::interrupt;
+use crate::output::Output;
+use crate::peak::Peak;
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  loyd db build 7-8
+  loyd db build 6-6-3 --kind classic --threads 1
+  loyd db build \"1-8|9-15\" --rebuild
+  loyd db build @partition.txt --format json
+
+A table that is stored already is not built again. Ctrl-C leaves nothing behind.
+Exit codes: 0 all tables are stored, 2 bad usage, 3 interrupted or not enough
+memory, 4 file trouble.")]
+pub(super) struct BuildArgs {
+    /// A name (7-8), a list of groups (1-8|9-15), or @FILE with a drawing
+    #[arg(value_name = "PARTITION")]
+    partition: String,
+
+    #[command(flatten)]
+    kind: KindArg,
+
+    /// Threads to use [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
+    threads: Option<u64>,
+
+    /// Build tables anew that are stored already
+    #[arg(long)]
+    rebuild: bool,
+
+    /// Build even if there seems to be too little memory
+    #[arg(long)]
+    force: bool,
+
+    /// How to write the answer
+    #[arg(long, value_enum, default_value = "text")]
+    format: DbFormat,
+}
+
+/// A table that is stored now, and what that took.
+#[derive(Debug, Serialize)]
+struct Built {
+    #[serde(flatten)]
+    record: Record,
+    /// Whether it was built now; nothing was done if it was stored already.
+    built: bool,
+    threads: usize,
+    seconds: Option<f64>,
+    write_seconds: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    peak_bytes: Option<u64>,
+}
+
+pub(super) fn run(args: &BuildArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
+    let partition = partition(&args.partition)?;
+    let plan = BuildPlan {
+        threads: match args.threads {
+            Some(threads) => threads as usize,
+            None => available_parallelism().map_or(1, NonZeroUsize::get),
+        },
+        rebuild: args.rebuild,
+    };
+    let ids = ids(&partition, args.kind.kind);
+    let cost = cost(&ids, store, plan)?;
+    if cost.tables > 0 {
+        remark(&format!("{partition}, {}: {cost}", args.kind.kind));
+        if !args.force {
+            cost.fits(available_memory())?;
+        }
+    }
+    interrupt::listen();
+    let mut means = Vec::new();
+    for id in &ids {
+        let stored = build(store, id, plan)?;
+        let built = Built::new(&stored, &partition, plan);
+        means.push(built.record.mean);
+        match args.format {
+            DbFormat::Json => out.json(&built)?,
+            DbFormat::Text => built.record.describe(&built.times(), out)?,
+        }
+        out.flush()?;
+    }
+    if args.format == DbFormat::Text {
+        let bytes = ids.iter().filter_map(TableId::size).map(|size| size.bytes);
+        let bytes = DecimalBytes(bytes.sum());
+        if args.kind.kind.is_additive() {
+            let sum: f64 = means.iter().sum();
+            writeln!(out, "{partition}: {bytes}, sum of the means {sum:.4}")?;
+        } else {
+            writeln!(out, "{partition}: {bytes}")?;
+        }
+    }
+    Ok(Exit::Success)
+}
+
+/// What the tables that are not stored yet will take.
+fn cost(ids: &[TableId], store: &Store, plan: BuildPlan) -> Result<Cost, Complaint> {
+    let mut cost = Cost::default();
+    for id in ids {
+        let size = size(id)?;
+        // A file that cannot be used is complained of when its turn comes.
+        if plan.rebuild || matches!(store.header(id), Ok(None)) {
+            cost.add(id, size, plan.threads);
+        }
+    }
+    Ok(cost)
+}
+
+fn size(id: &TableId) -> Result<TableSize, Complaint> {
+    let too_large = || complaint(&StoreError::TooLarge(id.pattern.to_string()));
+    id.size().ok_or_else(too_large)
+}
+
+fn build(store: &Store, id: &TableId, plan: BuildPlan) -> Result<Stored, Complaint> {
+    if interrupt::asked() {
+        return Err(Complaint::new(Exit::Limit, "interrupted"));
+    }
+    let mut progress = Progress::new(id);
+    store
+        .build_table(id, plan, &mut progress)
+        .map_err(|error| match error {
+            StoreError::Stopped(_) => {
+                Complaint::new(Exit::Limit, "interrupted; nothing of this table is kept")
+            }
+            error => complaint(&error),
+        })
+}
+
+impl Built {
+    fn new(stored: &Stored, partition: &Partition, plan: BuildPlan) -> Built {
+        let name = partition.to_string();
+        let times = stored.built;
+        Built {
+            record: Record::new(&stored.header, &stored.path, Some(name)),
+            built: times.is_some(),
+            threads: plan.threads,
+            seconds: times.map(|times| times.build.as_secs_f64()),
+            write_seconds: times.map(|times| times.write.as_secs_f64()),
+            peak_bytes: Peak::default().bytes(),
+        }
+    }
+
+    fn times(&self) -> String {
+        match (self.seconds, self.write_seconds) {
+            (Some(build), Some(write)) => {
+                format!("built in {build:.3} s, written and checked in {write:.3} s")
+            }
+            _ => "stored already, and checked".to_owned(),
+        }
+    }
+}

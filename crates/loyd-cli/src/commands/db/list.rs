@@ -1,0 +1,112 @@
+//! `loyd db list`: every table that is stored.
+
+use std::io::Write as _;
+
+use comfy_table::{CellAlignment, Table, presets};
+use indicatif::{DecimalBytes, HumanCount};
+use loyd_store::{Entry, FileError, Store};
+use serde::Serialize;
+
+use super::record::{Record, board, runs};
+use super::{DbFormat, complaint};
+use crate::complain::{Complaint, Failure, remark};
+use crate::exit::Exit;
+use crate::output::Output;
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Only headers are read; loyd db verify reads everything.
+Exit codes: 0 listed, 4 a file is no table, or the directory cannot be read.")]
+pub(super) struct ListArgs {
+    /// How to write the answer
+    #[arg(long, value_enum, default_value = "text")]
+    format: DbFormat,
+}
+
+/// A file that should be a table and is none.
+#[derive(Debug, Serialize)]
+struct Unusable {
+    path: String,
+    error: String,
+}
+
+pub(super) fn run(args: &ListArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
+    let entries = store.list().map_err(|error| complaint(&error))?;
+    match args.format {
+        DbFormat::Json => {
+            for entry in &entries {
+                match &entry.header {
+                    Ok(header) => out.json(&Record::new(header, &entry.path, None))?,
+                    Err(error) => out.json(&Unusable::new(error))?,
+                }
+            }
+        }
+        DbFormat::Text if entries.iter().any(|entry| entry.header.is_ok()) => {
+            writeln!(out, "{}", table(&entries).trim_fmt())?;
+        }
+        DbFormat::Text => {}
+    }
+    out.flush()?;
+    let mut exit = Exit::Success;
+    for error in entries
+        .iter()
+        .filter_map(|entry| entry.header.as_ref().err())
+    {
+        exit = Exit::File;
+        Complaint::new(exit, error).print();
+    }
+    remark(&summary(&entries, store));
+    Ok(exit)
+}
+
+impl Unusable {
+    fn new(error: &FileError) -> Unusable {
+        Unusable {
+            path: error.path.display().to_string(),
+            error: error.to_string(),
+        }
+    }
+}
+
+fn summary(entries: &[Entry], store: &Store) -> String {
+    let headers = || {
+        entries
+            .iter()
+            .filter_map(|entry| entry.header.as_ref().ok())
+    };
+    let bytes = headers().map(loyd_store::Header::file_bytes).sum();
+    let directory = store.directory().display();
+    match headers().count() {
+        0 => format!("no tables in {directory}"),
+        1 => format!("1 table, {} in {directory}", DecimalBytes(bytes)),
+        many => format!("{many} tables, {} in {directory}", DecimalBytes(bytes)),
+    }
+}
+
+fn table(entries: &[Entry]) -> Table {
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING);
+    table.set_header([
+        "board", "kind", "tiles", "states", "size", "mean", "largest",
+    ]);
+    for entry in entries {
+        let Ok(header) = &entry.header else {
+            continue;
+        };
+        table.add_row([
+            board(entry.id.pattern.home()),
+            entry.id.kind.to_string(),
+            runs(&entry.id),
+            HumanCount(header.states).to_string(),
+            DecimalBytes(header.file_bytes()).to_string(),
+            format!("{:.4}", header.mean()),
+            header.largest().to_string(),
+        ]);
+    }
+    for number in 3..7 {
+        if let Some(column) = table.column_mut(number) {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    table
+}

@@ -1,0 +1,136 @@
+//! What a build will cost, said before it begins.
+
+use std::fmt;
+
+use indicatif::DecimalBytes;
+use loyd::pattern::{TableId, TableKind, TableSize};
+
+use crate::complain::Complaint;
+use crate::exit::Exit;
+
+/// The sizes of the tables still to be built.
+#[derive(Debug, Default)]
+pub(super) struct Cost {
+    pub(super) tables: usize,
+    bytes: u64,
+    /// Tables are built one after the other, so the largest counts.
+    memory: u64,
+    seconds: f64,
+}
+
+impl Cost {
+    /// Adds a table that will be built with so many threads.
+    #[expect(clippy::cast_precision_loss, reason = "an estimate")]
+    pub(super) fn add(&mut self, id: &TableId, size: TableSize, threads: usize) {
+        self.tables += 1;
+        self.bytes += size.bytes;
+        self.memory = self.memory.max(size.build_bytes);
+        // The builder's workspace has a bit for each state it searches, which
+        // for the classic form are more than it stores.
+        let searched = 8 * (size.build_bytes - size.bytes);
+        self.seconds += searched as f64 / (rate(id.kind) * threads as f64);
+    }
+
+    /// Complains if the system has less memory to give than the build takes.
+    pub(super) fn fits(&self, available: Option<u64>) -> Result<(), Complaint> {
+        match available {
+            Some(available) if available < self.memory => {
+                let sentence = format!(
+                    "building takes {} of memory and {} are free; \
+                     choose smaller groups, or try it all the same with --force",
+                    DecimalBytes(self.memory),
+                    DecimalBytes(available)
+                );
+                Err(Complaint::new(Exit::Limit, sentence))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Cost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tables = if self.tables == 1 { "table" } else { "tables" };
+        write!(
+            f,
+            "{} {tables} to build: {} on disk, {} of memory, {}",
+            self.tables,
+            DecimalBytes(self.bytes),
+            DecimalBytes(self.memory),
+            about(self.seconds)
+        )
+    }
+}
+
+/// States a thread searches in a second, measured on a 2026 server; the estimate
+/// is meant to tell seconds from minutes.
+fn rate(kind: TableKind) -> f64 {
+    match kind {
+        TableKind::BlankAware => 5e8,
+        TableKind::Classic => 2e8,
+        TableKind::NonAdditive => 1e8,
+    }
+}
+
+fn about(seconds: f64) -> String {
+    match seconds {
+        ..1.0 => "less than a second".to_owned(),
+        ..90.0 => format!("about {seconds:.0} s"),
+        _ => format!("about {:.0} min", seconds / 60.0),
+    }
+}
+
+/// The memory the system can give without swapping, where it tells.
+pub(super) fn available_memory() -> Option<u64> {
+    std::fs::read_to_string("/proc/meminfo")
+        .ok()
+        .as_deref()
+        .and_then(available_in)
+}
+
+/// Linux has it as a line `MemAvailable:   12345 kB`.
+fn available_in(text: &str) -> Option<u64> {
+    let line = text
+        .lines()
+        .find_map(|line| line.strip_prefix("MemAvailable:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kilobytes * 1024)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_what_linux_says() {
+        let text = "MemTotal:  24103 kB\nMemAvailable:    1000 kB\nBuffers: 1 kB\n";
+        assert_eq!(available_in(text), Some(1_024_000));
+        assert_eq!(available_in("MemFree: 1 kB\n"), None);
+        assert_eq!(available_in("MemAvailable: many\n"), None);
+    }
+
+    #[test]
+    fn too_little_memory_is_said_beforehand() {
+        let cost = Cost {
+            tables: 1,
+            memory: 5_000_000_000,
+            ..Cost::default()
+        };
+        assert!(cost.fits(None).is_ok());
+        assert!(cost.fits(Some(5_000_000_000)).is_ok());
+        let complaint = cost.fits(Some(4_000_000_000)).expect_err("too little");
+        assert!(
+            complaint.sentence.contains("5.00 GB"),
+            "{}",
+            complaint.sentence
+        );
+        assert!(complaint.sentence.contains("--force"));
+    }
+
+    #[test]
+    fn estimates_are_words() {
+        assert_eq!(about(0.2), "less than a second");
+        assert_eq!(about(2.4), "about 2 s");
+        assert_eq!(about(600.0), "about 10 min");
+    }
+}

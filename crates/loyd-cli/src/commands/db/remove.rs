@@ -1,0 +1,62 @@
+//! `loyd db remove`: tables that are no longer wanted.
+
+use std::io::Write as _;
+
+use indicatif::DecimalBytes;
+use loyd_store::Store;
+
+use super::asked::{Asked, KindArg};
+use super::complaint;
+use crate::complain::{Failure, remark};
+use crate::exit::Exit;
+use crate::output::Output;
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  loyd db remove 7-8
+  loyd db remove --all
+
+A group that several partitions have in common is one file and is removed for
+all of them. Files that are not tables of loyd are never touched.
+Exit codes: 0 removed or not there, 2 bad usage, 4 a file cannot be removed.")]
+pub(super) struct RemoveArgs {
+    /// A name (7-8), a list of groups (1-8|9-15), @FILE with a drawing, or the
+    /// path of a table
+    #[arg(value_name = "PARTITION|FILE", required_unless_present = "all")]
+    partition: Option<String>,
+
+    #[command(flatten)]
+    kind: KindArg,
+
+    /// Every table of every kind
+    #[arg(long, conflicts_with_all = ["partition", "kind"])]
+    all: bool,
+}
+
+pub(super) fn run(args: &RemoveArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
+    let asked = match &args.partition {
+        Some(word) => Asked::read(word, args.kind.kind, store)?,
+        None => Asked::everything(store)?,
+    };
+    let (mut exit, mut bytes) = (Exit::Success, 0);
+    for id in &asked.ids {
+        let path = asked.store.path_of(id);
+        match asked.store.remove(id) {
+            Ok(Some(removed)) => {
+                bytes += removed;
+                writeln!(out, "removed {}, {}", path.display(), DecimalBytes(removed))?;
+            }
+            Ok(None) => remark(&format!("{} is not there", path.display())),
+            Err(error) => {
+                let complaint = complaint(&error);
+                exit = exit.and(complaint.exit);
+                complaint.print();
+            }
+        }
+    }
+    // What killed builds have left goes, too.
+    asked.store.sweep();
+    remark(&format!("{} freed", DecimalBytes(bytes)));
+    Ok(exit)
+}

@@ -1,0 +1,144 @@
+//! `loyd db verify`: checksums, and with `--deep` a proof.
+
+use std::io::Write as _;
+use std::num::NonZeroUsize;
+use std::thread::available_parallelism;
+use std::time::Instant;
+
+use loyd::pattern::{DeepError, TableId, verify_deep};
+use loyd_store::{Loading, Store};
+use serde::Serialize;
+
+use super::asked::{Asked, KindArg};
+use super::progress::Progress;
+use super::{DbFormat, complaint};
+use crate::complain::{Complaint, Failure, remark};
+use crate::exit::Exit;
+use crate::interrupt;
+use crate::output::Output;
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  loyd db verify
+  loyd db verify 7-8 --deep
+
+Without a partition every table in the directory is checked. --deep proves a
+blank-aware table without trusting who built it: the goal has 0, every other
+state a neighbour one lower, and no neighbours differ by more than one.
+Exit codes: 0 every table is right, 1 a value is wrong, 2 bad usage,
+3 interrupted, 4 a file is damaged or not there.")]
+pub(super) struct VerifyArgs {
+    /// A name (7-8), a list of groups (1-8|9-15), @FILE with a drawing, or the
+    /// path of a table
+    #[arg(value_name = "PARTITION|FILE")]
+    partition: Option<String>,
+
+    #[command(flatten)]
+    kind: KindArg,
+
+    /// Prove every value, not only the checksum
+    #[arg(long)]
+    deep: bool,
+
+    /// Threads for --deep [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
+    threads: Option<u64>,
+
+    /// How to write the answer
+    #[arg(long, value_enum, default_value = "text")]
+    format: DbFormat,
+}
+
+/// What came of one table.
+#[derive(Debug, Serialize)]
+struct Verdict {
+    path: String,
+    kind: String,
+    tiles: Vec<u8>,
+    ok: bool,
+    /// Whether every value was proved.
+    deep: bool,
+    seconds: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+}
+
+pub(super) fn run(args: &VerifyArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
+    let asked = match &args.partition {
+        Some(word) => Asked::read(word, args.kind.kind, store)?,
+        None => Asked::everything(store)?,
+    };
+    if asked.ids.is_empty() {
+        remark(&format!("no tables in {}", store.directory().display()));
+    }
+    interrupt::listen();
+    let mut exit = Exit::Success;
+    for id in &asked.ids {
+        let began = Instant::now();
+        let checked = args.check(&asked, id);
+        let verdict = Verdict {
+            path: asked.store.path_of(id).display().to_string(),
+            kind: id.kind.to_string(),
+            tiles: id.pattern.tiles().to_vec(),
+            ok: checked.is_ok(),
+            deep: args.deep && checked.as_ref().is_ok_and(|proved| *proved),
+            seconds: began.elapsed().as_secs_f64(),
+            error: checked.as_ref().err().map(|error| error.sentence.clone()),
+        };
+        match (args.format, &checked) {
+            (DbFormat::Json, _) => out.json(&verdict)?,
+            (DbFormat::Text, Ok(_)) => {
+                let how = if verdict.deep {
+                    "proved"
+                } else {
+                    "checksum right"
+                };
+                writeln!(out, "ok, {how}: {}", verdict.path)?;
+            }
+            (DbFormat::Text, Err(_)) => {}
+        }
+        out.flush()?;
+        if let Err(complaint) = checked {
+            exit = exit.and(complaint.exit);
+            complaint.print();
+            if complaint.exit == Exit::Limit {
+                break;
+            }
+        }
+    }
+    Ok(exit)
+}
+
+impl VerifyArgs {
+    /// Checks one table; the answer is whether it was proved, too.
+    fn check(&self, asked: &Asked, id: &TableId) -> Result<bool, Complaint> {
+        let word = self.partition.as_deref().unwrap_or_default();
+        let missing = || asked.missing(id, word);
+        let header = asked.store.verify(id).map_err(|error| complaint(&error))?;
+        header.ok_or_else(missing)?;
+        if !self.deep {
+            return Ok(false);
+        }
+        let table = asked.store.open_table(id, Loading::Resident);
+        let table = table.map_err(|error| complaint(&error))?;
+        let table = table.ok_or_else(missing)?;
+        let threads = match self.threads {
+            Some(threads) => threads as usize,
+            None => available_parallelism().map_or(1, NonZeroUsize::get),
+        };
+        match verify_deep(&table, threads, &mut Progress::new(id)) {
+            Ok(()) => Ok(true),
+            Err(error @ DeepError::Wrong { .. }) => {
+                let path = asked.store.path_of(id);
+                let sentence = format!("{}: {error}", path.display());
+                Err(Complaint::new(Exit::Failed, sentence))
+            }
+            Err(error @ DeepError::Kind(_)) => {
+                remark(&format!("{error}; the checksum is right"));
+                Ok(false)
+            }
+            Err(DeepError::Stopped(_)) => Err(Complaint::new(Exit::Limit, "interrupted")),
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! What killed builds leave behind: temporary files, locks, stamps of tables
+//! that are gone.
+
+use std::path::Path;
+
+use loyd::pattern::TableId;
+
+use crate::lock::Lock;
+use crate::names::{Role, file_name, lock_name, owner_of};
+
+/// Removes what is left over from builds that no living process works on.
+/// Failing that, it stays: it is never taken for a table.
+pub(crate) fn sweep(directory: &Path) {
+    let Ok(entries) = std::fs::read_dir(directory) else {
+        return;
+    };
+    let mut seen: Vec<TableId> = Vec::new();
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let owner = name.to_str().and_then(owner_of);
+        if let Some((id, Role::Temporary | Role::Lock | Role::Stamp)) = owner
+            && !seen.contains(&id)
+        {
+            seen.push(id);
+        }
+    }
+    for id in seen {
+        // Only whoever has the lock may say that a temporary file is nobody's.
+        if let Ok(Some(lock)) = Lock::try_take(&directory.join(lock_name(&id))) {
+            sweep_table(directory, &id, &lock);
+        }
+    }
+}
+
+/// The same for one table, whose lock the caller holds.
+pub(crate) fn sweep_table(directory: &Path, id: &TableId, lock: &Lock) {
+    let Ok(entries) = std::fs::read_dir(directory) else {
+        return;
+    };
+    let stored = directory.join(file_name(id)).symlink_metadata().is_ok();
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let left = match name.to_str().and_then(owner_of) {
+            Some((owner, Role::Temporary)) => owner == *id && lock.is_exclusive(),
+            Some((owner, Role::Stamp)) => owner == *id && !stored,
+            _ => false,
+        };
+        if left {
+            let _ = std::fs::remove_file(entry.path());
+        }
+    }
+}

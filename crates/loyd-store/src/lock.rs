@@ -1,0 +1,151 @@
+//! One builder at a time: an advisory lock beside each table.
+//!
+//! The system releases the lock of a process that dies, however it dies, so
+//! whoever can take the lock knows that nobody is building the table and that
+//! every temporary file of it is left over. The lock is on a file of its own,
+//! because the table's file is replaced by a rename.
+//!
+//! The lock file is removed by whoever holds it. Somebody else may have opened
+//! it in the meantime and then locks a file that no longer has a name; so after
+//! locking one looks whether the name still means the same file.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// How often somebody who waits looks again.
+const LOOK_AGAIN: Duration = Duration::from_millis(20);
+
+/// A lock that is held until it is dropped.
+#[derive(Debug)]
+pub(crate) struct Lock {
+    path: PathBuf,
+    /// Nothing on a file system without locks: two builders then build the same
+    /// table, each in its own temporary file, and the later rename wins.
+    held: Option<File>,
+}
+
+impl Lock {
+    /// Takes the lock unless somebody else has it.
+    pub(crate) fn try_take(path: &Path) -> io::Result<Option<Lock>> {
+        loop {
+            let mut options = OpenOptions::new();
+            options.create(true).truncate(false).read(true).write(true);
+            let file = options.open(path)?;
+            let held = match file.try_lock() {
+                Ok(()) if still_named(&file, path)? => Some(file),
+                Ok(()) => continue,
+                Err(TryLockError::WouldBlock) => return Ok(None),
+                Err(TryLockError::Error(error)) if unsupported(&error) => None,
+                Err(TryLockError::Error(error)) => return Err(error),
+            };
+            let path = path.to_owned();
+            return Ok(Some(Lock { path, held }));
+        }
+    }
+
+    /// Takes the lock, waiting as long as somebody else has it and `waiting`
+    /// wants to go on; nothing if it does not.
+    pub(crate) fn take(
+        path: &Path,
+        waiting: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> io::Result<Option<Lock>> {
+        loop {
+            if let Some(lock) = Lock::try_take(path)? {
+                return Ok(Some(lock));
+            }
+            if waiting().is_break() {
+                return Ok(None);
+            }
+            std::thread::sleep(LOOK_AGAIN);
+        }
+    }
+
+    /// Whether nobody else can have this lock.
+    pub(crate) fn is_exclusive(&self) -> bool {
+        self.held.is_some()
+    }
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // Removed first, released then: the other way round somebody else might
+        // take the lock in between and lose the file's name.
+        if cfg!(unix) && self.held.is_some() {
+            let _ = std::fs::remove_file(&self.path);
+        }
+    }
+}
+
+fn unsupported(error: &io::Error) -> bool {
+    // NFS without a lock service says the second.
+    matches!(error.kind(), io::ErrorKind::Unsupported) || error.raw_os_error() == Some(37)
+}
+
+#[cfg(unix)]
+fn still_named(file: &File, path: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt as _;
+
+    let ours = file.metadata()?;
+    match std::fs::metadata(path) {
+        Ok(named) => Ok((ours.dev(), ours.ino()) == (named.dev(), named.ino())),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+/// Elsewhere the file is never removed, so its name never changes its meaning.
+#[cfg(not(unix))]
+fn still_named(_: &File, _: &Path) -> io::Result<bool> {
+    Ok(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use super::*;
+
+    #[test]
+    fn one_at_a_time() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("lock");
+        let first = Lock::try_take(&path).unwrap().unwrap();
+        assert!(Lock::try_take(&path).unwrap().is_none());
+        let mut asked = 0;
+        let mut waiting = || {
+            asked += 1;
+            ControlFlow::Break(())
+        };
+        assert!(Lock::take(&path, &mut waiting).unwrap().is_none());
+        assert_eq!(asked, 1);
+        drop(first);
+        assert!(Lock::try_take(&path).unwrap().is_some());
+        assert_eq!(std::fs::read_dir(directory.path()).unwrap().count(), 0);
+    }
+
+    /// Removing the file while others open it must let nobody in twice.
+    #[test]
+    fn many_threads() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("lock");
+        let inside = AtomicU32::new(0);
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| {
+                    let mut times = 0;
+                    while times < 500 {
+                        if let Some(lock) = Lock::try_take(&path).unwrap() {
+                            assert_eq!(inside.fetch_add(1, Ordering::SeqCst), 0);
+                            inside.fetch_sub(1, Ordering::SeqCst);
+                            drop(lock);
+                            times += 1;
+                        }
+                    }
+                });
+            }
+        });
+    }
+}

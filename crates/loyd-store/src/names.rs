@@ -1,0 +1,157 @@
+//! The names of the files in the data directory.
+//!
+//! ```text
+//! 4x4-blank15-aware-9-10-11-12-13-14-15.loyd            a table
+//! 4x4-blank15-aware-9-10-11-12-13-14-15.loyd.checked    its stamp
+//! 4x4-blank15-aware-9-10-11-12-13-14-15.loyd.lock       held while it is built
+//! 4x4-blank15-aware-9-10-11-12-13-14-15.loyd.4711-0.tmp a table being written
+//! ```
+//!
+//! A name says which table a file should hold: shape, the blank's cell at the
+//! goal, kind, tiles. It does not name a partition, so that partitions with a
+//! group in common share the file. Only a name that this file could have made is
+//! ours; nothing else in the directory is ever touched.
+
+use loyd::pattern::{Pattern, TableId, TableKind};
+use loyd::puzzle::{Home, Shape};
+
+const ENDING: &str = ".loyd";
+const KINDS: [(&str, TableKind); 3] = [
+    ("aware", TableKind::BlankAware),
+    ("classic", TableKind::Classic),
+    ("nonadditive", TableKind::NonAdditive),
+];
+
+/// What a file of ours is to its table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// The table itself.
+    Table,
+    /// What is known of its last check.
+    Stamp,
+    /// Held by whoever builds it.
+    Lock,
+    /// A table being written, or left over from a build that was killed.
+    Temporary,
+}
+
+/// The name of a table's file.
+pub fn file_name(id: &TableId) -> String {
+    let home = id.pattern.home();
+    let kind = KINDS.iter().find(|(_, kind)| *kind == id.kind);
+    let kind = kind.map_or("?", |(word, _)| word);
+    let tiles: Vec<String> = id.pattern.tiles().iter().map(u8::to_string).collect();
+    let (shape, blank, tiles) = (home.shape(), home.blank(), tiles.join("-"));
+    format!("{shape}-blank{blank}-{kind}-{tiles}{ENDING}")
+}
+
+pub(crate) fn stamp_name(id: &TableId) -> String {
+    file_name(id) + ".checked"
+}
+
+pub(crate) fn lock_name(id: &TableId) -> String {
+    file_name(id) + ".lock"
+}
+
+pub(crate) fn temporary_name(id: &TableId, number: u32) -> String {
+    format!("{}.{}-{number}.tmp", file_name(id), std::process::id())
+}
+
+/// The table that a file's name belongs to; nothing if the name is not ours.
+pub fn table_of(name: &str) -> Option<TableId> {
+    match owner_of(name)? {
+        (id, Role::Table) => Some(id),
+        _ => None,
+    }
+}
+
+/// The table that a file belongs to and what it is to it.
+pub(crate) fn owner_of(name: &str) -> Option<(TableId, Role)> {
+    let (stem, rest) = name.split_once(ENDING)?;
+    let id = id_of(stem)?;
+    let role = match rest {
+        "" => Role::Table,
+        ".checked" => Role::Stamp,
+        ".lock" => Role::Lock,
+        _ => {
+            let (process, number) = rest
+                .strip_prefix('.')?
+                .strip_suffix(".tmp")?
+                .split_once('-')?;
+            process.parse::<u32>().ok()?;
+            number.parse::<u32>().ok()?;
+            Role::Temporary
+        }
+    };
+    // One table, one name: no leading zeros, no tiles in another order.
+    (format!("{stem}{ENDING}") == file_name(&id)).then_some((id, role))
+}
+
+fn id_of(stem: &str) -> Option<TableId> {
+    let mut words = stem.split('-');
+    let shape: Shape = words.next()?.parse().ok()?;
+    let blank: usize = words.next()?.strip_prefix("blank")?.parse().ok()?;
+    let word = words.next()?;
+    let kind = KINDS.iter().find(|(name, _)| *name == word)?.1;
+    let tiles: Vec<u8> = words.map(|tile| tile.parse().ok()).collect::<Option<_>>()?;
+    if blank >= shape.cells() {
+        return None;
+    }
+    let pattern = Pattern::new(Home::new(shape, blank), &tiles).ok()?;
+    Some(TableId { pattern, kind })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn id(kind: TableKind) -> TableId {
+        let home = Home::blank_last(Shape::FOUR);
+        let pattern = Pattern::new(home, &[9, 10, 15]).unwrap();
+        TableId { pattern, kind }
+    }
+
+    #[test]
+    fn names_read_back() {
+        for (_, kind) in TableKind::ALL {
+            let id = id(kind);
+            assert_eq!(table_of(&file_name(&id)), Some(id.clone()));
+            for (name, role) in [
+                (file_name(&id), Role::Table),
+                (stamp_name(&id), Role::Stamp),
+                (lock_name(&id), Role::Lock),
+                (temporary_name(&id, 3), Role::Temporary),
+            ] {
+                assert_eq!(owner_of(&name), Some((id.clone(), role)), "{name}");
+            }
+        }
+        assert_eq!(
+            file_name(&id(TableKind::BlankAware)),
+            "4x4-blank15-aware-9-10-15.loyd"
+        );
+    }
+
+    #[test]
+    fn other_names_are_not_ours() {
+        for name in [
+            "",
+            ".loyd",
+            "notes.loyd",
+            "4x4-blank15-aware.loyd",
+            "4x4-blank15-aware-.loyd",
+            "4x4-blank16-aware-1-2.loyd",
+            "4x4-blank15-aware-2-1.loyd",
+            "4x4-blank15-aware-1-16.loyd",
+            "4x4-blank15-aware-01-2.loyd",
+            "4x4-blank015-aware-1-2.loyd",
+            "04x4-blank15-aware-1-2.loyd",
+            "4x4-blank15-aware-1-2.loyd.bak",
+            "4x4-blank15-aware-1-2.loyd.old.tmp",
+            "4x4-blank15-aware-1-2.loyd.tmp",
+            "4x4-blank15-grand-1-2.loyd",
+            "9x9-blank15-aware-1-2.loyd",
+        ] {
+            assert_eq!(owner_of(name), None, "{name}");
+        }
+    }
+}

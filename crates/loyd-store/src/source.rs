@@ -1,0 +1,137 @@
+//! Tables for a search: from the store if they are there, else from memory.
+//!
+//! Nothing is stored here. A table that is not stored is built and lives as
+//! long as the process; storing is what `loyd db build` is for. A file that
+//! cannot be believed is an error, never passed over: whoever stored it expects
+//! it to be used.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use loyd::pattern::{BuildInMemory, BuildObserver, SharedTable, SourceError, TableId, TableSource};
+
+use crate::directory::build_command;
+use crate::memory::HugePages;
+use crate::problem::StoreError;
+use crate::read::Loading;
+use crate::store::Store;
+
+/// Something the user may want to hear.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Notice {
+    /// The table is not stored; it is built in memory.
+    NotStored {
+        /// Which table.
+        id: TableId,
+        /// The command that stores it, if its partition has a name.
+        build: Option<String>,
+    },
+    /// The data directory cannot be read; the table is built in memory.
+    NoDirectory {
+        /// Which table.
+        id: TableId,
+        /// What is the matter with the directory.
+        why: String,
+    },
+}
+
+impl fmt::Display for Notice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Notice::NotStored { id, build } => {
+                let (tiles, kind) = (&id.pattern, id.kind);
+                write!(f, "no {kind} table of the tiles {tiles} is stored; ")?;
+                match build {
+                    Some(build) => write!(f, "building in memory (to store it: {build})"),
+                    None => write!(f, "building in memory"),
+                }
+            }
+            Notice::NoDirectory { why, .. } => write!(f, "{why}; building in memory"),
+        }
+    }
+}
+
+/// Whom a source tells.
+type Listener = Box<dyn Fn(Notice) + Send + Sync>;
+
+/// Gives the tables of a store, and builds the others in memory.
+pub struct StoreSource {
+    store: Option<Store>,
+    loading: Loading,
+    memory: BuildInMemory,
+    opened: Mutex<HashMap<TableId, SharedTable>>,
+    listener: Listener,
+}
+
+impl fmt::Debug for StoreSource {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("StoreSource")
+            .field("store", &self.store)
+            .field("loading", &self.loading)
+            .finish_non_exhaustive()
+    }
+}
+
+impl StoreSource {
+    /// A source that looks into a store, if there is one, loads tables in this
+    /// way and builds with so many threads.
+    pub fn new(store: Option<Store>, loading: Loading, threads: usize) -> StoreSource {
+        StoreSource {
+            store,
+            loading,
+            memory: BuildInMemory::new(threads, Box::new(HugePages)),
+            opened: Mutex::default(),
+            listener: Box::new(|_| ()),
+        }
+    }
+
+    /// The same source, which tells `listener` whenever it has to build.
+    #[must_use]
+    pub fn telling(mut self, listener: impl Fn(Notice) + Send + Sync + 'static) -> StoreSource {
+        self.listener = Box::new(listener);
+        self
+    }
+
+    /// The table if it is stored.
+    fn stored(&self, id: &TableId) -> Result<Option<SharedTable>, SourceError> {
+        let Some(store) = &self.store else {
+            return Ok(None);
+        };
+        let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(table) = opened.get(id) {
+            return Ok(Some(Arc::clone(table)));
+        }
+        let table = match store.open_table(id, self.loading) {
+            Ok(table) => table.map(Arc::new),
+            // Without a directory there are no tables, and that is all.
+            Err(error @ StoreError::Directory { .. }) => {
+                let (id, why) = (id.clone(), error.to_string());
+                (self.listener)(Notice::NoDirectory { id, why });
+                return Ok(None);
+            }
+            Err(error) => return Err(SourceError::File(error.to_string())),
+        };
+        match &table {
+            Some(table) => drop(opened.insert(id.clone(), Arc::clone(table))),
+            None => (self.listener)(Notice::NotStored {
+                id: id.clone(),
+                build: build_command(store.directory(), id),
+            }),
+        }
+        Ok(table)
+    }
+}
+
+impl TableSource for StoreSource {
+    fn table(
+        &self,
+        id: &TableId,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<SharedTable, SourceError> {
+        match self.stored(id)? {
+            Some(table) => Ok(table),
+            None => self.memory.table(id, observer),
+        }
+    }
+}

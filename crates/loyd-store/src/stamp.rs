@@ -1,0 +1,115 @@
+//! A stamp: the note that a file, as it is now, was checked in full.
+//!
+//! Checking the payload takes longer than most solves, so it is done once: after
+//! a successful check, size, times and inode of the file are noted beside
+//! it, and a file that still has them is not checked again. Whatever writes to a
+//! file, replaces it or copies it changes one of them. What changes none is the
+//! disk itself losing a bit; `loyd db verify` always reads everything.
+//!
+//! The clock of files is coarse: two changes within one tick leave the same
+//! time. So a file that was changed a moment ago gets no stamp (`git` treats its
+//! index the same way). A stamp that is missing, damaged or cannot be written
+//! only means that the file is checked again.
+
+use std::fs::{File, Metadata};
+use std::io;
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+
+use crate::header::Header;
+
+/// The coarsest clock of a file system in use (FAT) has ticks of two seconds.
+const TICK: Duration = Duration::from_secs(2);
+
+const MAGIC: &[u8; 8] = b"loydchk1";
+const LENGTH: usize = 8 + 6 * 8 + 32 + 32;
+
+/// What tells one state of a file from another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Identity {
+    size: u64,
+    /// Nanoseconds since 1970.
+    modified: i64,
+    /// When anything about the file changed; nobody can set it.
+    changed: i64,
+    device: u64,
+    inode: u64,
+}
+
+impl Identity {
+    pub(crate) fn of(file: &File) -> io::Result<Identity> {
+        file.metadata().map(|metadata| Identity::new(&metadata))
+    }
+
+    #[cfg(unix)]
+    fn new(metadata: &Metadata) -> Identity {
+        use std::os::unix::fs::MetadataExt as _;
+
+        let nanos = |seconds: i64, nanos: i64| seconds.wrapping_mul(1_000_000_000) + nanos;
+        Identity {
+            size: metadata.size(),
+            modified: nanos(metadata.mtime(), metadata.mtime_nsec()),
+            changed: nanos(metadata.ctime(), metadata.ctime_nsec()),
+            device: metadata.dev(),
+            inode: metadata.ino(),
+        }
+    }
+
+    #[cfg(not(unix))]
+    fn new(metadata: &Metadata) -> Identity {
+        let modified = metadata.modified().map_or(0, since_1970);
+        Identity {
+            size: metadata.len(),
+            modified,
+            changed: modified,
+            device: 0,
+            inode: 0,
+        }
+    }
+
+    /// Whether the next change is sure to give the file another time.
+    fn is_settled(&self, now: SystemTime) -> bool {
+        let last = self.modified.max(self.changed);
+        since_1970(now).saturating_sub(last) > TICK.as_nanos() as i64
+    }
+
+    /// The stamp of a file with this header.
+    fn stamp(&self, header: &Header) -> [u8; LENGTH] {
+        let mut bytes = [0; LENGTH];
+        let mut rest = bytes.as_mut_slice();
+        let mut put = |part: &[u8]| {
+            let (here, behind) = std::mem::take(&mut rest).split_at_mut(part.len());
+            here.copy_from_slice(part);
+            rest = behind;
+        };
+        put(MAGIC);
+        put(&self.size.to_le_bytes());
+        put(&self.modified.to_le_bytes());
+        put(&self.changed.to_le_bytes());
+        put(&self.device.to_le_bytes());
+        put(&self.inode.to_le_bytes());
+        put(&header.payload_bytes.to_le_bytes());
+        put(header.checksum.as_bytes());
+        let seal = blake3::hash(&bytes[..LENGTH - 32]);
+        bytes[LENGTH - 32..].copy_from_slice(seal.as_bytes());
+        bytes
+    }
+
+    /// Whether the stamp at `path` is that of this file in this state.
+    pub(crate) fn is_stamped(&self, path: &Path, header: &Header) -> bool {
+        std::fs::read(path).is_ok_and(|bytes| bytes == self.stamp(header))
+    }
+
+    /// Notes that the file was checked, if a later change cannot be missed.
+    pub(crate) fn leave_stamp(&self, path: &Path, header: &Header) {
+        if self.is_settled(SystemTime::now()) {
+            // In a directory that cannot be written the file is checked each time.
+            let _ = std::fs::write(path, self.stamp(header));
+        }
+    }
+}
+
+fn since_1970(time: SystemTime) -> i64 {
+    time.duration_since(SystemTime::UNIX_EPOCH)
+        .map_or(0, |since| since.as_nanos() as i64)
+}

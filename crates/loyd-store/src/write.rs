@@ -1,0 +1,115 @@
+//! Writing a table: a temporary file, synced, then renamed.
+//!
+//! The name of a table appears only when all of it is on the disk, so whenever
+//! a build is killed there is either no table or a whole one.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Seek as _, SeekFrom, Write as _};
+use std::path::{Path, PathBuf};
+
+use loyd::pattern::{Table, TableId};
+
+use crate::header::{HEADER_LENGTH, Header};
+use crate::names::{file_name, temporary_name};
+use crate::problem::StoreError;
+use crate::read::digest;
+
+/// Bytes given to the system at once: enough that the calls cost nothing, few
+/// enough that a full disk is noticed early.
+const PIECE: usize = 8 << 20;
+
+/// A table's file before it has its name. Dropped, it is gone.
+#[derive(Debug)]
+pub(crate) struct Draft {
+    file: File,
+    path: PathBuf,
+    target: PathBuf,
+    finished: bool,
+}
+
+impl Draft {
+    /// Creates the file. Done before the table is built, so that a directory
+    /// that cannot be written is noticed before time is spent.
+    pub(crate) fn create(directory: &Path, id: &TableId) -> Result<Draft, StoreError> {
+        let mut number = 0;
+        loop {
+            let path = directory.join(temporary_name(id, number));
+            let created = OpenOptions::new().write(true).create_new(true).open(&path);
+            match created {
+                Ok(file) => {
+                    return Ok(Draft {
+                        file,
+                        path,
+                        target: directory.join(file_name(id)),
+                        finished: false,
+                    });
+                }
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
+                Err(error) => return Err(StoreError::write("write", path, &error)),
+            }
+        }
+    }
+
+    /// Writes the table and gives it its name.
+    pub(crate) fn finish(
+        mut self,
+        table: &Table,
+        histogram: Vec<u64>,
+    ) -> Result<Header, StoreError> {
+        let written = self.write(table, histogram);
+        let header = written.map_err(|error| StoreError::write("write", &self.path, &error))?;
+        std::fs::rename(&self.path, &self.target)
+            .map_err(|error| StoreError::write("replace", &self.target, &error))?;
+        self.finished = true;
+        sync_directory(&self.target);
+        Ok(header)
+    }
+
+    fn write(&mut self, table: &Table, histogram: Vec<u64>) -> io::Result<Header> {
+        let payload = table.bytes();
+        let file = &mut self.file;
+        // The checksum is computed while the system copies the bytes.
+        let (checksum, written) = std::thread::scope(|scope| {
+            let written = scope.spawn(|| {
+                file.seek(SeekFrom::Start(HEADER_LENGTH as u64))?;
+                payload
+                    .chunks(PIECE)
+                    .try_for_each(|piece| file.write_all(piece))
+            });
+            let checksum = digest(payload);
+            let failed = || Err(io::Error::other("the writing thread ended"));
+            (checksum, written.join().unwrap_or_else(|_| failed()))
+        });
+        written?;
+        let header = Header {
+            id: table.id().clone(),
+            states: table.index().states(),
+            payload_bytes: payload.len() as u64,
+            histogram,
+            checksum,
+        };
+        self.file.seek(SeekFrom::Start(0))?;
+        self.file.write_all(&header.encode())?;
+        self.file.sync_all()?;
+        Ok(header)
+    }
+}
+
+impl Drop for Draft {
+    fn drop(&mut self) {
+        if !self.finished {
+            let _ = std::fs::remove_file(&self.path);
+        }
+    }
+}
+
+/// Makes the rename last. Where a directory cannot be synced, a crash of the
+/// whole system may lose the name, but never leaves half a table under it.
+fn sync_directory(file: &Path) {
+    if cfg!(unix)
+        && let Some(directory) = file.parent()
+        && let Ok(directory) = File::open(directory)
+    {
+        let _ = directory.sync_all();
+    }
+}

@@ -1,0 +1,254 @@
+//! Tables put together: the sum within a group, the maximum across groups.
+//!
+//! A *group* has the tables of one partition. Additive tables count moves of
+//! different tiles, so their values are added; of non-additive ones the largest
+//! is taken. A *view* is a group seen through a symmetry of the board: the
+//! mirror image of a board is as far from the goal, so the same tables give a
+//! second estimate of it, and the larger counts. A goal with its blank in
+//! another corner is only another view: no table is built for it.
+
+use std::sync::Arc;
+
+use super::build::BuildObserver;
+use super::partition::Partition;
+use super::source::{SourceError, TableSource};
+use super::table::{Damaged, Placement, SharedTable, TableId, TableKind};
+use crate::heuristic::{Heuristic, Properties, Step};
+use crate::puzzle::{Board, Cells, Home, MAX_CELLS, Symmetry};
+
+/// The most lookups an estimate may take: groups times views.
+const MOST: usize = 16;
+
+/// A table seen through a symmetry.
+#[derive(Debug, Clone)]
+struct View {
+    table: SharedTable,
+    /// The board's cell that the table sees as its cell c.
+    cells: [u8; MAX_CELLS],
+    /// The place in the table's pattern of each of the board's tiles.
+    places: [u8; MAX_CELLS],
+}
+
+const NONE: u8 = u8::MAX;
+
+impl View {
+    fn new(table: SharedTable, home: Home, symmetry: Symmetry) -> View {
+        let shape = home.shape();
+        let names = symmetry.tiles(home);
+        let mut cells = [0; MAX_CELLS];
+        let mut places = [NONE; MAX_CELLS];
+        for cell in 0..shape.cells() {
+            cells[symmetry.cell(shape, cell)] = cell as u8;
+        }
+        for tile in 1..shape.cells() {
+            let place = table.id().pattern.place_of(names[tile]);
+            places[tile] = place.unwrap_or(NONE);
+        }
+        View {
+            table,
+            cells,
+            places,
+        }
+    }
+
+    /// Whether a tile's moves change the value.
+    #[inline]
+    fn concerns(&self, tile: u8) -> bool {
+        !self.table.id().kind.is_additive() || self.places[usize::from(tile) % MAX_CELLS] != NONE
+    }
+
+    /// Where the board has the table's tiles.
+    #[inline]
+    fn placement(&self, board: &Cells) -> Placement {
+        let cells = self.table.index().formats().shape().cells();
+        let mut placement = Placement {
+            set: 0,
+            order: [0; super::key::MAX_TILES],
+            blank: 0,
+        };
+        let mut count = 0;
+        for cell in 0..cells {
+            let tile = board[usize::from(self.cells[cell]) % MAX_CELLS];
+            let place = self.places[usize::from(tile) % MAX_CELLS];
+            if tile == 0 {
+                placement.blank = cell;
+            } else if place != NONE {
+                placement.set |= 1 << cell;
+                placement.order[count % super::key::MAX_TILES] = place;
+                count += 1;
+            }
+        }
+        placement
+    }
+
+    fn start(&self, board: &Cells) -> Result<u8, Damaged> {
+        let value = self.table.value(&self.placement(board))?;
+        u8::try_from(value).map_err(|_| Damaged)
+    }
+
+    /// The value after a move that concerns this view.
+    #[inline]
+    fn step(&self, before: u8, board: &Cells) -> u8 {
+        let state = self.placement(board).state(self.table.index());
+        match self.table.id().kind {
+            TableKind::BlankAware => {
+                let rose = self.table.modulo_four(state) == (before.wrapping_add(1) & 3);
+                if rose {
+                    before.saturating_add(1)
+                } else {
+                    before.saturating_sub(1)
+                }
+            }
+            TableKind::Classic | TableKind::NonAdditive => self.table.byte(state).unwrap_or(0),
+        }
+    }
+}
+
+/// Several tables as one heuristic.
+#[derive(Debug, Clone)]
+pub struct Collection {
+    kind: TableKind,
+    views: Vec<View>,
+    /// Where each group ends in the list of views.
+    ends: Vec<usize>,
+}
+
+/// The value of every view.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CollectionMemo {
+    values: [u8; MOST],
+}
+
+/// Why tables cannot be put together for a goal.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum CollectionError {
+    /// The partition is for boards of another size or with another goal.
+    #[error(
+        "the partition {partition} is for {drawn}, not for {asked}; list groups of tiles instead, \
+         for instance pdb:1-8|9-15"
+    )]
+    Home {
+        /// The partition's name.
+        partition: String,
+        /// The goal it is drawn for.
+        drawn: String,
+        /// The goal asked for.
+        asked: String,
+    },
+    /// Too many groups.
+    #[error("{0} lookups for each board are too many: at most 16")]
+    TooMany(usize),
+    /// No table.
+    #[error(transparent)]
+    Source(#[from] SourceError),
+}
+
+impl Collection {
+    /// The tables of a partition as a heuristic for `home`; with `mirrored` also
+    /// through every other symmetry that keeps the goal.
+    pub fn new(
+        partition: &Partition,
+        kind: TableKind,
+        mirrored: bool,
+        home: Home,
+        source: &dyn TableSource,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<Collection, CollectionError> {
+        let mut symmetries: Vec<Symmetry> = Symmetry::ALL
+            .into_iter()
+            .map(|(_, symmetry)| symmetry)
+            .filter(|symmetry| symmetry.home(home) == partition.home())
+            .collect();
+        if symmetries.is_empty() {
+            let drawn = partition.home().board();
+            return Err(CollectionError::Home {
+                partition: partition.to_string(),
+                drawn: format!("{} boards with the goal {drawn}", drawn.shape()),
+                asked: format!("the goal {}", home.board()),
+            });
+        }
+        if !mirrored {
+            symmetries.truncate(1);
+        }
+        let lookups = partition.groups().len() * symmetries.len();
+        if lookups > MOST {
+            return Err(CollectionError::TooMany(lookups));
+        }
+        let mut tables = Vec::new();
+        for pattern in partition.groups() {
+            let id = TableId {
+                pattern: pattern.clone(),
+                kind,
+            };
+            tables.push(source.table(&id, observer)?);
+        }
+        let mut views = Vec::new();
+        let mut ends = Vec::new();
+        for symmetry in symmetries {
+            for table in &tables {
+                views.push(View::new(Arc::clone(table), home, symmetry));
+            }
+            ends.push(views.len());
+        }
+        Ok(Collection { kind, views, ends })
+    }
+
+    /// Whether the tables agree with themselves on a board: a damaged table
+    /// shows here before a search begins.
+    pub fn check(&self, board: &Board) -> Result<(), Damaged> {
+        for view in &self.views {
+            view.start(board.cells())?;
+        }
+        Ok(())
+    }
+}
+
+impl Heuristic for Collection {
+    type Memo = CollectionMemo;
+
+    fn properties(&self) -> Properties {
+        Properties {
+            admissible: true,
+            consistent: self.kind != TableKind::Classic,
+        }
+    }
+
+    fn start(&self, cells: &Cells) -> CollectionMemo {
+        let mut values = [0; MOST];
+        for (value, view) in values.iter_mut().zip(&self.views) {
+            // A damaged table was found out before; 0 is always a lower bound.
+            *value = view.start(cells).unwrap_or(0);
+        }
+        CollectionMemo { values }
+    }
+
+    #[inline]
+    fn step(&self, memo: CollectionMemo, cells: &Cells, step: Step) -> CollectionMemo {
+        let mut next = memo;
+        for (value, view) in next.values.iter_mut().zip(&self.views) {
+            if view.concerns(step.tile) {
+                *value = view.step(*value, cells);
+            }
+        }
+        next
+    }
+
+    #[inline]
+    fn estimate(&self, memo: CollectionMemo) -> u32 {
+        let mut start = 0;
+        let mut best = 0;
+        for &end in &self.ends {
+            let values = memo.values[start..end]
+                .iter()
+                .map(|&value| u32::from(value));
+            let group: u32 = if self.kind.is_additive() {
+                values.sum()
+            } else {
+                values.max().unwrap_or(0)
+            };
+            best = best.max(group);
+            start = end;
+        }
+        best
+    }
+}
