@@ -79,10 +79,7 @@ impl Plan {
             Err(SolveError::Puzzle(error @ PuzzleError::Unsolvable(_))) => {
                 Answer::Unsolvable(start, Complaint::new(Exit::Failed, error))
             }
-            Err(error) => {
-                let exit = exit_of(&error);
-                Answer::Invalid(Complaint::new(exit, error))
-            }
+            Err(error) => Answer::Invalid(unsupported(error)),
         }
     }
 
@@ -137,15 +134,17 @@ fn is_stopped(error: &Unsupported) -> bool {
     )
 }
 
-/// Trouble with a table's file is file trouble; anything else was asked wrongly.
-fn exit_of(error: &SolveError) -> Exit {
-    match error {
+/// The complaint about something that cannot be solved as asked. Trouble with a
+/// table's file is file trouble; anything else was asked wrongly.
+pub(crate) fn unsupported(error: SolveError) -> Complaint {
+    let exit = match error {
         SolveError::Unsupported(
             Unsupported::Damaged(_)
             | Unsupported::Collection(CollectionError::Source(SourceError::File(_))),
         ) => Exit::File,
         _ => Exit::Usage,
-    }
+    };
+    Complaint::new(exit, error)
 }
 
 impl All {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use loyd::puzzle::{Board, Goal, Shape, parse_board};
-use loyd_store::{Store, default_directory};
+use loyd_store::{Loading, Notice, Store, StoreSource, default_directory};
 
 use crate::commands::completions::CompletionsArgs;
 use crate::commands::convert::ConvertArgs;
@@ -13,7 +13,7 @@ use crate::commands::estimate::EstimateArgs;
 use crate::commands::scramble::ScrambleArgs;
 use crate::commands::solve::SolveArgs;
 use crate::commands::verify::VerifyArgs;
-use crate::complain::Complaint;
+use crate::complain::{Complaint, remark};
 use crate::exit::Exit;
 
 /// Solve, estimate, scramble, convert and verify sliding-tile puzzles.
@@ -108,7 +108,7 @@ pub(crate) struct GoalArg {
 /// Where tables are stored.
 #[derive(Debug, clap::Args)]
 pub(crate) struct DataDirArg {
-    /// The directory of tables [default: LOYD_DATA_DIR, or loyd in the
+    /// The directory of tables [default: `LOYD_DATA_DIR`, or loyd in the
     /// platform's cache directory]
     #[arg(long, value_name = "DIR", global = true)]
     pub(crate) data_dir: Option<PathBuf>,
@@ -122,6 +122,19 @@ impl DataDirArg {
             None => default_directory().map_err(|error| Complaint::new(Exit::File, error))?,
         };
         Ok(Store::open(directory))
+    }
+
+    /// The tables for searching: the stored ones, the others built in memory.
+    /// That the directory cannot be read is always said, that a table is not
+    /// stored only if `talk`.
+    pub(crate) fn tables(&self, loading: Loading, threads: usize, talk: bool) -> StoreSource {
+        // Without a directory to look in there are no stored tables.
+        let store = self.store().ok();
+        StoreSource::new(store, loading, threads).telling(move |notice| {
+            if talk || matches!(notice, Notice::NoDirectory { .. }) {
+                remark(&notice.to_string());
+            }
+        })
     }
 }
 

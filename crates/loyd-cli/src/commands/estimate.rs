@@ -1,20 +1,25 @@
 //! `loyd estimate`: every heuristic's value for a board, side by side.
 
 use std::io::Write as _;
+use std::num::NonZeroUsize;
+use std::thread::available_parallelism;
 
 use comfy_table::{CellAlignment, Table, presets};
 use loyd::heuristic::{Estimate, Heuristic, Properties};
 use loyd::puzzle::{Puzzle, PuzzleError};
 use loyd::spec::HeuristicSpec;
 use loyd::{HeuristicVisitor, Solver};
+use loyd_store::Loading;
 use serde::Serialize;
 
-use crate::args::{BoardArgs, Format, GoalArg};
+use crate::answer::unsupported;
+use crate::args::{BoardArgs, DataDirArg, Format, GoalArg};
 use crate::complain::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::input::{Line, Source};
 use crate::output::Output;
 use crate::record::{Rejected, cell};
+use crate::values::HeuristicParser;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -30,6 +35,13 @@ pub(crate) struct EstimateArgs {
 
     #[command(flatten)]
     goal: GoalArg,
+
+    #[command(flatten)]
+    data_dir: DataDirArg,
+
+    /// Also this heuristic, for instance pdb:5-5-5; may be given several times
+    #[arg(long, value_name = "NAME", value_parser = HeuristicParser)]
+    heuristic: Vec<HeuristicSpec>,
 
     /// How to write the answer
     #[arg(long, value_enum, default_value = "text")]
@@ -61,12 +73,14 @@ struct Comparison {
 }
 
 pub(crate) fn run(args: &EstimateArgs, out: &mut Output) -> Result<Exit, Failure> {
-    let solver = Solver::new();
+    let threads = available_parallelism().map_or(1, NonZeroUsize::get);
+    let tables = args.data_dir.tables(Loading::Mapped, threads, false);
+    let solver = Solver::with_tables(Box::new(tables));
     let mut lines = match Source::open(&args.board.board)? {
         Source::One(text) => {
             let comparison = estimate(args, &solver, &text, None)?;
             if args.format == Format::Csv {
-                out.csv(columns())?;
+                out.csv(columns(&args.heuristic))?;
             }
             write(&comparison, args.format, out)?;
             return Ok(Exit::Success);
@@ -76,7 +90,7 @@ pub(crate) fn run(args: &EstimateArgs, out: &mut Output) -> Result<Exit, Failure
     // A goal that is no board is a mistake in the arguments, not in each line.
     args.goal.read(args.board.size.size)?;
     if args.format == Format::Csv {
-        out.csv(columns())?;
+        out.csv(columns(&args.heuristic))?;
     }
     let mut exit = Exit::Success;
     while let Some(line) = lines.next() {
@@ -91,7 +105,7 @@ pub(crate) fn run(args: &EstimateArgs, out: &mut Output) -> Result<Exit, Failure
             Ok(comparison) => write(&comparison, args.format, out)?,
             Err(complaint) => {
                 exit = exit.and(complaint.exit);
-                write_rejected(&complaint, args.format, out)?;
+                write_rejected(&complaint, args, out)?;
                 out.flush()?;
                 complaint.print();
             }
@@ -119,13 +133,13 @@ fn estimate(
         line,
         board: board.to_string(),
         goal: goal.to_string(),
-        estimates: rows(solver, &puzzle),
+        estimates: rows(solver, &puzzle, &args.heuristic)?,
     })
 }
 
-/// Every heuristic in the order of the library's table; what linear conflict
-/// adds stands before the sum it is part of.
-fn rows(solver: &Solver, puzzle: &Puzzle) -> Vec<Row> {
+/// Every heuristic in the order of the library's table, then `more`; what
+/// linear conflict adds stands before the sum it is part of.
+fn rows(solver: &Solver, puzzle: &Puzzle, more: &[HeuristicSpec]) -> Result<Vec<Row>, Complaint> {
     let manhattan = solver.estimate(puzzle, &HeuristicSpec::Manhattan).ok();
     let mut rows = Vec::new();
     for spec in HeuristicSpec::concrete() {
@@ -142,7 +156,13 @@ fn rows(solver: &Solver, puzzle: &Puzzle) -> Vec<Row> {
         let (value, properties) = asked.unzip();
         rows.push(Row::new(spec.to_string(), value, properties));
     }
-    rows
+    for spec in more {
+        // These were asked for, so it matters why one cannot be had.
+        let asked = solver.with_heuristic(spec, puzzle.home(), Ask(puzzle));
+        let (value, properties) = asked.map_err(|error| unsupported(error.into()))?;
+        rows.push(Row::new(spec.to_string(), Some(value), Some(properties)));
+    }
+    Ok(rows)
 }
 
 /// The name of what a heuristic adds to Manhattan distance.
@@ -203,23 +223,28 @@ fn write(comparison: &Comparison, format: Format, out: &mut Output) -> Result<()
     Ok(())
 }
 
-fn write_rejected(complaint: &Complaint, format: Format, out: &mut Output) -> Result<(), Failure> {
+fn write_rejected(
+    complaint: &Complaint,
+    args: &EstimateArgs,
+    out: &mut Output,
+) -> Result<(), Failure> {
     let rejected = Rejected::new(complaint);
-    match format {
+    match args.format {
         Format::Json => out.json(&rejected)?,
-        Format::Csv => out.csv(rejected.row(&columns()))?,
+        Format::Csv => out.csv(rejected.row(&columns(&args.heuristic)))?,
         Format::Text => {}
     }
     Ok(())
 }
 
 /// The columns of CSV: every heuristic has one.
-fn columns() -> Vec<String> {
+fn columns(more: &[HeuristicSpec]) -> Vec<String> {
     let mut columns: Vec<String> = ["line", "board", "goal"].map(str::to_owned).into();
     for spec in HeuristicSpec::concrete() {
         columns.extend(part(&spec).map(str::to_owned));
         columns.push(spec.to_string());
     }
+    columns.extend(more.iter().map(ToString::to_string));
     columns.push("error".to_owned());
     columns
 }

@@ -11,9 +11,10 @@ use loyd::Solver;
 use loyd::puzzle::{Goal, Metric, MoveNotation};
 use loyd::search::Limits;
 use loyd::spec::{HeuristicSpec, SearchSpec};
+use loyd_store::Loading;
 
 use crate::answer::{Answer, Plan};
-use crate::args::{BoardArgs, Format, GoalArg};
+use crate::args::{BoardArgs, DataDirArg, Format, GoalArg};
 use crate::batch::Batch;
 use crate::complain::{Complaint, Failure, remark};
 use crate::exit::Exit;
@@ -37,6 +38,7 @@ Examples:
   loyd solve --size 3x4 \"1 2 3 4 5 6 7 8 9 10 0 11\" --format json
   loyd solve @boards.txt --threads 4 --format csv > solved.csv
   loyd scramble -n 100 --size 3x3 | loyd solve -
+  loyd solve --heuristic pdb:6-6-3 \"2 5 9 6/0 1 3 8/4 7 10 12/13 11 14 15\"
 
 Many boards give one line each: length, status and moves between tabs. A line
 that is no board is reported and the others are still solved.
@@ -49,6 +51,9 @@ pub(crate) struct SolveArgs {
 
     #[command(flatten)]
     goal: GoalArg,
+
+    #[command(flatten)]
+    data_dir: DataDirArg,
 
     /// The estimate to search with
     #[arg(
@@ -70,8 +75,8 @@ pub(crate) struct SolveArgs {
     )]
     search: SearchSpec,
 
-    /// Boards solved at the same time, where there are many [default: one for
-    /// each processor]
+    /// Threads for building tables and for solving many boards [default: one
+    /// for each processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS))]
     threads: Option<u64>,
 
@@ -109,8 +114,18 @@ pub(crate) struct SolveArgs {
 }
 
 impl SolveArgs {
+    /// Threads to use where there is work for several.
+    fn threads(&self) -> usize {
+        match self.threads {
+            Some(threads) => threads as usize,
+            None => available_parallelism().map_or(1, NonZeroUsize::get),
+        }
+    }
+
     /// What the flags ask for, whatever the board.
-    fn plan(&self, goal: Goal) -> Plan {
+    fn plan(&self, goal: Goal, loading: Loading, talk: bool) -> Plan {
+        let threads = self.threads();
+        let tables = self.data_dir.tables(loading, threads, talk);
         let all = self.all.then_some(usize::MAX);
         Plan {
             goal,
@@ -123,7 +138,7 @@ impl SolveArgs {
             },
             time: self.time,
             notation: self.notation,
-            solver: Solver::new(),
+            solver: Solver::with_tables(Box::new(tables)),
             prepared: Mutex::new(HashSet::new()),
         }
     }
@@ -136,16 +151,12 @@ pub(crate) fn run(args: &SolveArgs, out: &mut Output) -> Result<Exit, Failure> {
     match source {
         Source::One(text) => solve_one(args, &text, talk, out),
         Source::Many(lines) => {
-            let threads = match args.threads {
-                Some(threads) => threads as usize,
-                None => available_parallelism().map_or(1, NonZeroUsize::get),
-            };
             let size = args.board.size.size;
-            let plan = args.plan(args.goal.read(size)?);
+            let plan = args.plan(args.goal.read(size)?, Loading::Resident, talk);
             let batch = Batch {
                 plan: Arc::new(plan),
                 size,
-                threads,
+                threads: args.threads(),
             };
             let tally = batch.solve(lines, args.format, out)?;
             if talk {
@@ -158,7 +169,8 @@ pub(crate) fn run(args: &SolveArgs, out: &mut Output) -> Result<Exit, Failure> {
 
 fn solve_one(args: &SolveArgs, text: &str, talk: bool, out: &mut Output) -> Result<Exit, Failure> {
     let board = args.board.size.read(text)?;
-    let plan = args.plan(args.goal.read(Some(board.shape()))?);
+    let goal = args.goal.read(Some(board.shape()))?;
+    let plan = args.plan(goal, Loading::Mapped, talk);
     let mut gauge = Gauge::new();
     let answer = plan.solve(board, Reporting::Gauge(&mut gauge));
     gauge.clear();

@@ -58,7 +58,7 @@ pub(super) struct BuildArgs {
 
 /// A table that is stored now, and what that took.
 #[derive(Debug, Serialize)]
-struct Built {
+struct Outcome {
     #[serde(flatten)]
     record: Record,
     /// Whether it was built now; nothing was done if it was stored already.
@@ -91,11 +91,11 @@ pub(super) fn run(args: &BuildArgs, store: &Store, out: &mut Output) -> Result<E
     let mut means = Vec::new();
     for id in &ids {
         let stored = build(store, id, plan)?;
-        let built = Built::new(&stored, &partition, plan);
-        means.push(built.record.mean);
+        let outcome = Outcome::new(&stored, &partition, plan);
+        means.push(outcome.record.mean);
         match args.format {
-            DbFormat::Json => out.json(&built)?,
-            DbFormat::Text => built.record.describe(&built.times(), out)?,
+            DbFormat::Json => out.json(&outcome)?,
+            DbFormat::Text => outcome.record.describe(&outcome.times(), out)?,
         }
         out.flush()?;
     }
@@ -145,11 +145,11 @@ fn build(store: &Store, id: &TableId, plan: BuildPlan) -> Result<Stored, Complai
         })
 }
 
-impl Built {
-    fn new(stored: &Stored, partition: &Partition, plan: BuildPlan) -> Built {
+impl Outcome {
+    fn new(stored: &Stored, partition: &Partition, plan: BuildPlan) -> Outcome {
         let name = partition.to_string();
         let times = stored.built;
-        Built {
+        Outcome {
             record: Record::new(&stored.header, &stored.path, Some(name)),
             built: times.is_some(),
             threads: plan.threads,
