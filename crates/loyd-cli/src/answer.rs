@@ -4,11 +4,10 @@ use std::collections::HashSet;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use loyd::pattern::{CollectionError, SourceError};
 use loyd::puzzle::{Board, Goal, Home, Metric, MoveNotation, Path, Puzzle, PuzzleError};
 use loyd::search::Limits;
 use loyd::spec::{HeuristicSpec, SearchSpec};
-use loyd::{Guarantee, Report, Request, SolveError, Solver, Unsupported};
+use loyd::{Guarantee, Report, Request, SolveError, Solver};
 
 use crate::complain::Complaint;
 use crate::exit::Exit;
@@ -119,29 +118,18 @@ impl Plan {
         match self.solver.prepare(heuristic, metric, home, watch) {
             Ok(()) => prepared.insert(home),
             // The search will be told to stop as well, and gives its bounds.
-            Err(error) if is_stopped(&error) => false,
+            Err(error) if error.is_stopped() => false,
             Err(error) => return Err(error.into()),
         };
         Ok(began.elapsed().as_secs_f64())
     }
 }
 
-/// Whether a table was not built because the observer stopped it.
-fn is_stopped(error: &Unsupported) -> bool {
-    matches!(
-        error,
-        Unsupported::Collection(CollectionError::Source(SourceError::Stopped(_)))
-    )
-}
-
 /// The complaint about something that cannot be solved as asked. Trouble with a
 /// table's file is file trouble; anything else was asked wrongly.
 pub(crate) fn unsupported(error: SolveError) -> Complaint {
-    let exit = match error {
-        SolveError::Unsupported(
-            Unsupported::Damaged(_)
-            | Unsupported::Collection(CollectionError::Source(SourceError::File(_))),
-        ) => Exit::File,
+    let exit = match &error {
+        SolveError::Unsupported(error) if error.is_file_trouble() => Exit::File,
         _ => Exit::Usage,
     };
     Complaint::new(exit, error)

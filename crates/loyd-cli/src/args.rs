@@ -173,15 +173,14 @@ mod tests {
     fn help_fits_eighty_columns() {
         let mut command = Args::command().term_width(80);
         command.build();
-        for name in command
-            .get_subcommands()
-            .map(|c| c.get_name().to_owned())
-            .collect::<Vec<_>>()
-        {
-            let sub = command.find_subcommand_mut(&name).expect("listed");
-            for line in sub.render_long_help().to_string().lines() {
-                assert!(line.chars().count() <= 80, "{name}: {line}");
-            }
+        check_help(&mut command);
+    }
+
+    fn check_help(command: &mut clap::Command) {
+        let name = command.get_name().to_owned();
+        for line in command.render_long_help().to_string().lines() {
+            assert!(line.chars().count() <= 80, "{name}: {line}");
         }
+        command.get_subcommands_mut().for_each(check_help);
     }
 }

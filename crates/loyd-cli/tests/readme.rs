@@ -6,5 +6,10 @@
 fn readme_commands() {
     trycmd::TestCases::new()
         .register_bin("loyd", std::path::Path::new(env!("CARGO_BIN_EXE_loyd")))
+        // Never the user's own tables.
+        .env(
+            "LOYD_DATA_DIR",
+            concat!(env!("CARGO_TARGET_TMPDIR"), "/data"),
+        )
         .case("../../README.md");
 }

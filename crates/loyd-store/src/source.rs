@@ -60,7 +60,7 @@ pub struct StoreSource {
     store: Option<Store>,
     loading: Loading,
     memory: BuildInMemory,
-    opened: Mutex<HashMap<TableId, SharedTable>>,
+    given: Mutex<HashMap<TableId, SharedTable>>,
     listener: Listener,
 }
 
@@ -81,7 +81,7 @@ impl StoreSource {
             store,
             loading,
             memory: BuildInMemory::new(threads, Box::new(HugePages)),
-            opened: Mutex::default(),
+            given: Mutex::default(),
             listener: Box::new(|_| ()),
         }
     }
@@ -98,28 +98,22 @@ impl StoreSource {
         let Some(store) = &self.store else {
             return Ok(None);
         };
-        let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(table) = opened.get(id) {
-            return Ok(Some(Arc::clone(table)));
-        }
-        let table = match store.open_table(id, self.loading) {
-            Ok(table) => table.map(Arc::new),
+        match store.open_table(id, self.loading) {
+            Ok(Some(table)) => Ok(Some(Arc::new(table))),
+            Ok(None) => {
+                let build = build_command(store.directory(), id);
+                let id = id.clone();
+                (self.listener)(Notice::NotStored { id, build });
+                Ok(None)
+            }
             // Without a directory there are no tables, and that is all.
             Err(error @ StoreError::Directory { .. }) => {
                 let (id, why) = (id.clone(), error.to_string());
                 (self.listener)(Notice::NoDirectory { id, why });
-                return Ok(None);
+                Ok(None)
             }
-            Err(error) => return Err(SourceError::File(error.to_string())),
-        };
-        match &table {
-            Some(table) => drop(opened.insert(id.clone(), Arc::clone(table))),
-            None => (self.listener)(Notice::NotStored {
-                id: id.clone(),
-                build: build_command(store.directory(), id),
-            }),
+            Err(error) => Err(SourceError::File(error.to_string())),
         }
-        Ok(table)
     }
 }
 
@@ -129,9 +123,16 @@ impl TableSource for StoreSource {
         id: &TableId,
         observer: &mut dyn BuildObserver,
     ) -> Result<SharedTable, SourceError> {
-        match self.stored(id)? {
-            Some(table) => Ok(table),
-            None => self.memory.table(id, observer),
+        // The lock is held while loading: who wants the same table waits for it.
+        let mut given = self.given.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(table) = given.get(id) {
+            return Ok(Arc::clone(table));
         }
+        let table = match self.stored(id)? {
+            Some(table) => table,
+            None => self.memory.table(id, observer)?,
+        };
+        given.insert(id.clone(), Arc::clone(&table));
+        Ok(table)
     }
 }

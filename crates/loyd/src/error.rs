@@ -1,6 +1,6 @@
 //! Why a request has no answer.
 
-use crate::pattern::{CollectionError, Damaged, PartitionError};
+use crate::pattern::{CollectionError, Damaged, PartitionError, SourceError};
 use crate::puzzle::{PuzzleError, Shape};
 use crate::spec::HeuristicSpec;
 
@@ -38,4 +38,22 @@ pub enum Unsupported {
     /// A table contradicts itself.
     #[error(transparent)]
     Damaged(#[from] Damaged),
+}
+
+impl Unsupported {
+    /// Whether a table is missing because its build was stopped.
+    pub fn is_stopped(&self) -> bool {
+        let stopped = |error: &SourceError| matches!(error, SourceError::Stopped(_));
+        matches!(self, Unsupported::Collection(CollectionError::Source(e)) if stopped(e))
+    }
+
+    /// Whether a stored table cannot be used.
+    pub fn is_file_trouble(&self) -> bool {
+        let file = |error: &SourceError| matches!(error, SourceError::File(_));
+        match self {
+            Unsupported::Damaged(_) => true,
+            Unsupported::Collection(CollectionError::Source(error)) => file(error),
+            _ => false,
+        }
+    }
 }

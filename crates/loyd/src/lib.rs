@@ -15,6 +15,7 @@
 //!
 //! * [`puzzle`]: the game: shapes, boards, slides, paths, goals, scrambles.
 //! * [`heuristic`]: estimates of the distance, each with its properties.
+//! * [`pattern`]: pattern databases: tables of exact distances of a few tiles.
 //! * [`search`]: the searches.
 //! * [`Solver`]: the front door, which puts them together by name.
 
@@ -27,6 +28,7 @@ mod request;
 pub mod search;
 mod solver;
 pub mod spec;
+mod stages;
 
 pub use error::{SolveError, Unsupported};
 pub use report::{Guarantee, Report, Solutions};

@@ -11,9 +11,7 @@ use crate::heuristic::{
     ConflictRule, Estimate, Heuristic, Hybrid, Larger, LinearConflict, Manhattan, Misplaced,
     MultiTileBounds, MultiTileManhattan, MultiTileWalking, WalkingDistance, WalkingTables,
 };
-use crate::pattern::{
-    BuildInMemory, BuildObserver, Collection, CollectionError, SourceError, TableSource,
-};
+use crate::pattern::{BuildInMemory, BuildObserver, Collection, TableSource};
 use crate::puzzle::{Home, Metric, Path, Puzzle, Shape};
 use crate::report::{Guarantee, Report, Solutions};
 use crate::request::Request;
@@ -21,12 +19,13 @@ use crate::search::{
     End, Limits, Observer, Outcome, Problem, Stats, beam, construct, ida_star, ida_star_multi_tile,
 };
 use crate::spec::{HeuristicSpec, PdbSpec, SearchSpec};
+use crate::stages;
 
 /// Solves requests, keeping what several of them share. One solver serves any
 /// number of threads.
 pub struct Solver {
     walking: WalkingTables,
-    tables: Box<dyn TableSource>,
+    pub(crate) tables: Box<dyn TableSource>,
 }
 
 impl std::fmt::Debug for Solver {
@@ -73,15 +72,28 @@ impl Solver {
         observer: &mut dyn Observer,
     ) -> Result<Report, SolveError> {
         let puzzle = Puzzle::new(request.start, &request.goal)?;
+        if stages::apply(&request.heuristic, request.metric, puzzle.home()) {
+            return self.solve_in_stages(request, puzzle, observer);
+        }
         let shape = puzzle.goal().shape();
         let heuristic = resolve(&request.heuristic, request.metric, shape);
+        self.solve_with(request, heuristic, puzzle, &*self.tables, observer)
+    }
+
+    /// Answers a request with this heuristic, whatever it names itself.
+    pub(crate) fn solve_with(
+        &self,
+        request: &Request,
+        heuristic: HeuristicSpec,
+        puzzle: Puzzle,
+        tables: &dyn TableSource,
+        observer: &mut dyn Observer,
+    ) -> Result<Report, SolveError> {
         let problem = Problem::from(&puzzle);
         let collection = match &heuristic {
             HeuristicSpec::Pdb(pdb) if request.metric == Metric::Stm => {
-                match self.collection(pdb, puzzle.home(), &mut Building(observer)) {
-                    Err(Unsupported::Collection(CollectionError::Source(
-                        SourceError::Stopped(_),
-                    ))) => {
+                match collection(pdb, puzzle.home(), tables, &mut Building(observer)) {
+                    Err(error) if error.is_stopped() => {
                         let ran = stopped_before(&problem);
                         return Ok(report(request, heuristic, puzzle, ran));
                     }
@@ -126,9 +138,11 @@ impl Solver {
             type Output = ();
             fn visit<B: MultiTileBounds>(self, _: &B) {}
         }
-        match (heuristic, metric) {
+        let first = HeuristicSpec::Pdb(self.first_stage());
+        let staged = stages::apply(heuristic, metric, home);
+        match (if staged { &first } else { heuristic }, metric) {
             (HeuristicSpec::Pdb(pdb), Metric::Stm) => {
-                self.collection(pdb, home, &mut Building(observer))?;
+                collection(pdb, home, &*self.tables, &mut Building(observer))?;
                 Ok(())
             }
             (_, Metric::Stm) => self.with_heuristic(heuristic, home, Nothing),
@@ -171,23 +185,24 @@ impl Solver {
                 visitor.visit(&Larger(walking()?, conflict(ConflictRule::Fewest)))
             }
             HeuristicSpec::Hybrid => visitor.visit(&Hybrid::new(home, walking()?)),
-            HeuristicSpec::Pdb(pdb) => visitor.visit(&self.collection(&pdb, home, &mut ())?),
+            HeuristicSpec::Pdb(pdb) => {
+                visitor.visit(&collection(&pdb, home, &*self.tables, &mut ())?)
+            }
         })
     }
+}
 
-    /// The pattern databases of a name.
-    fn collection(
-        &self,
-        pdb: &PdbSpec,
-        home: Home,
-        observer: &mut dyn BuildObserver,
-    ) -> Result<Collection, Unsupported> {
-        let partition = pdb.partition(home)?;
-        let (kind, mirrored) = (pdb.kind, pdb.mirrored);
-        let tables = &*self.tables;
-        let made = Collection::new(&partition, kind, mirrored, home, tables, observer)?;
-        Ok(made)
-    }
+/// The pattern databases of a name.
+fn collection(
+    pdb: &PdbSpec,
+    home: Home,
+    tables: &dyn TableSource,
+    observer: &mut dyn BuildObserver,
+) -> Result<Collection, Unsupported> {
+    let partition = pdb.partition(home)?;
+    let (kind, mirrored) = (pdb.kind, pdb.mirrored);
+    let made = Collection::new(&partition, kind, mirrored, home, tables, observer)?;
+    Ok(made)
 }
 
 /// As [`HeuristicVisitor`], for the multi-tile metric.

@@ -116,7 +116,7 @@ impl HeuristicSpec {
             spec: HeuristicSpec::Auto,
             name: "auto",
             alias: None,
-            summary: "the best one for the board's shape: wd,md+lc up to 4x4, md+lc beyond",
+            summary: "the best one for the board: pattern databases on 4x4, else wd,md+lc or md+lc",
         },
         Named {
             spec: HeuristicSpec::Misplaced,

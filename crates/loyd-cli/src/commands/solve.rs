@@ -125,7 +125,10 @@ impl SolveArgs {
     /// What the flags ask for, whatever the board.
     fn plan(&self, goal: Goal, loading: Loading, talk: bool) -> Plan {
         let threads = self.threads();
-        let tables = self.data_dir.tables(loading, threads, talk);
+        // Who chose the tables wants to hear that one is not stored; who left
+        // the choice to us does not.
+        let chosen = matches!(self.heuristic, HeuristicSpec::Pdb(_));
+        let tables = self.data_dir.tables(loading, threads, talk && chosen);
         let all = self.all.then_some(usize::MAX);
         Plan {
             goal,

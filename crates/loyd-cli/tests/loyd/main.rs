@@ -64,6 +64,11 @@ fn binary() -> Command {
     command
         .env_remove("NO_COLOR")
         .env_remove("CLICOLOR_FORCE")
+        // Never the user's own tables.
+        .env(
+            "LOYD_DATA_DIR",
+            concat!(env!("CARGO_TARGET_TMPDIR"), "/data"),
+        )
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());

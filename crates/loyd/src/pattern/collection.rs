@@ -12,7 +12,7 @@ use std::sync::Arc;
 use super::build::BuildObserver;
 use super::partition::Partition;
 use super::source::{SourceError, TableSource};
-use super::table::{Damaged, Placement, SharedTable, TableId, TableKind};
+use super::table::{Damaged, Placement, SharedTable, TableKind};
 use crate::heuristic::{Heuristic, Properties, Step};
 use crate::puzzle::{Board, Cells, Home, MAX_CELLS, Symmetry};
 
@@ -175,11 +175,7 @@ impl Collection {
             return Err(CollectionError::TooMany(lookups));
         }
         let mut tables = Vec::new();
-        for pattern in partition.groups() {
-            let id = TableId {
-                pattern: pattern.clone(),
-                kind,
-            };
+        for id in partition.tables(kind) {
             tables.push(source.table(&id, observer)?);
         }
         let mut views = Vec::new();

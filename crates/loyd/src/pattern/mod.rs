@@ -33,6 +33,7 @@ pub use key::{MAX_TILES, Turn, key_of, keys, order_of};
 pub use memory::{Buffer, Heap, Memory};
 pub use partition::{NAMED, Partition, PartitionError};
 pub use pattern::{Pattern, PatternError};
+pub(crate) use source::Keeping;
 pub use source::{BuildInMemory, SourceError, TableSource};
 pub use table::{
     Bytes, Damaged, MOST_STATES, Placement, SharedTable, Table, TableId, TableKind, TableSize,

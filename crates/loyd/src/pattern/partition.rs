@@ -19,6 +19,7 @@ use std::str::FromStr;
 
 use super::key::MAX_TILES;
 use super::pattern::{Pattern, PatternError};
+use super::table::{TableId, TableKind};
 use crate::puzzle::{Home, MAX_CELLS, Shape, ShapeError};
 
 /// The tiles of a goal in groups.
@@ -43,6 +44,7 @@ pub const NAMED: &[(&str, &str)] = drawn![
     "5-5-5-corner",
     "6-6-3",
     "6-6-3-corner",
+    "6-6-3-best",
     "7-8",
     "7-8-l",
     "7-8-right",
@@ -167,6 +169,14 @@ impl Partition {
     /// The groups.
     pub fn groups(&self) -> &[Pattern] {
         &self.groups
+    }
+
+    /// The tables of one kind, one for each group.
+    pub fn tables(&self, kind: TableKind) -> impl Iterator<Item = TableId> {
+        self.groups.iter().map(move |pattern| TableId {
+            pattern: pattern.clone(),
+            kind,
+        })
     }
 
     /// The drawing, a group number for each cell.

@@ -18,6 +18,35 @@ pub trait TableSource: Send + Sync {
         id: &TableId,
         observer: &mut dyn BuildObserver,
     ) -> Result<SharedTable, SourceError>;
+
+    /// Whether [`TableSource::table`] would give this table at once.
+    fn is_at_hand(&self, _id: &TableId) -> bool {
+        false
+    }
+
+    /// The table of an id, which will be wanted again: a source that can store
+    /// what it builds does so. That it cannot be stored is no error.
+    fn table_to_keep(
+        &self,
+        id: &TableId,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<SharedTable, SourceError> {
+        self.table(id, observer)
+    }
+}
+
+/// A source whose tables are all to be kept.
+#[derive(Clone, Copy)]
+pub(crate) struct Keeping<'a>(pub(crate) &'a dyn TableSource);
+
+impl TableSource for Keeping<'_> {
+    fn table(
+        &self,
+        id: &TableId,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<SharedTable, SourceError> {
+        self.0.table_to_keep(id, observer)
+    }
 }
 
 /// Why a source gave no table.
@@ -66,6 +95,11 @@ impl Default for BuildInMemory {
 }
 
 impl TableSource for BuildInMemory {
+    fn is_at_hand(&self, id: &TableId) -> bool {
+        let made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
+        made.contains_key(id)
+    }
+
     fn table(
         &self,
         id: &TableId,

@@ -99,6 +99,15 @@ pub struct Stats {
     pub iterations: Vec<Iteration>,
 }
 
+impl Stats {
+    /// Puts the counts of an earlier search before these.
+    pub(crate) fn add_earlier(&mut self, earlier: Stats) {
+        self.generated += earlier.generated;
+        self.expanded += earlier.expanded;
+        self.iterations.splice(0..0, earlier.iterations);
+    }
+}
+
 /// One bound of an iterative deepening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Iteration {

@@ -1,0 +1,84 @@
+//! What a search gets: stored tables, or tables built in memory and a notice.
+
+mod shelf;
+
+use std::sync::{Arc, Mutex};
+
+use loyd::pattern::{SourceError, TableId, TableSource as _};
+use loyd_store::{Loading, Store, StoreSource, file_name};
+use shelf::{Shelf, built, tiles};
+
+/// The table that a source gives, twice, and what it says meanwhile.
+fn ask(store: Store, id: &TableId) -> (Result<Vec<u8>, SourceError>, Vec<String>) {
+    let heard = Arc::new(Mutex::new(Vec::new()));
+    let listener = Arc::clone(&heard);
+    let source = StoreSource::new(Some(store), Loading::Mapped, 1)
+        .telling(move |notice| listener.lock().expect("alone").push(notice.to_string()));
+    let given = source.table(id, &mut ()).map(|table| {
+        let again = source.table(id, &mut ()).expect("as before");
+        assert!(Arc::ptr_eq(&table, &again));
+        table.bytes().to_vec()
+    });
+    let heard = heard.lock().expect("alone").clone();
+    (given, heard)
+}
+
+#[test]
+fn a_stored_table_is_opened() {
+    let id = tiles(&[1, 2, 5]);
+    let shelf = Shelf::with(&id);
+    let (given, heard) = ask(shelf.store.clone(), &id);
+    assert_eq!(given.expect("opens"), built(&id).0.bytes());
+    assert!(heard.is_empty(), "{heard:?}");
+}
+
+#[test]
+fn a_missing_table_is_built_and_not_stored() {
+    let id = tiles(&[7, 8, 12]);
+    let shelf = Shelf::new();
+    let (given, heard) = ask(shelf.store.clone(), &id);
+    assert_eq!(given.expect("builds"), built(&id).0.bytes());
+    assert!(shelf.names().is_empty());
+    assert_eq!(heard.len(), 1, "{heard:?}");
+    let start = "no blank-aware table of the tiles 7 8 12 is stored; building in memory";
+    assert!(heard[0].starts_with(start), "{}", heard[0]);
+    assert!(heard[0].contains("loyd db build 6-6-3"), "{}", heard[0]);
+    let (given, _) = ask(Store::open(shelf.path().join("nowhere")), &id);
+    assert!(given.is_ok());
+}
+
+#[test]
+fn a_directory_that_cannot_be_read_holds_no_tables() {
+    let id = tiles(&[1, 2, 5]);
+    let shelf = Shelf::new();
+    let store = Store::open(shelf.put("file", b""));
+    let (given, heard) = ask(store, &id);
+    assert_eq!(given.expect("builds"), built(&id).0.bytes());
+    assert_eq!(heard.len(), 1, "{heard:?}");
+    assert!(heard[0].ends_with("; building in memory"), "{}", heard[0]);
+}
+
+#[test]
+fn a_damaged_table_is_an_error() {
+    let id = tiles(&[7, 8, 12]);
+    let shelf = Shelf::new();
+    shelf.put(&file_name(&id), b"half a table");
+    let (given, heard) = ask(shelf.store.clone(), &id);
+    let Err(SourceError::File(sentence)) = given else {
+        panic!("{given:?}");
+    };
+    assert!(sentence.contains(&file_name(&id)), "{sentence}");
+    assert!(
+        sentence.contains("; run: loyd db build 6-6-3"),
+        "{sentence}"
+    );
+    assert!(heard.is_empty(), "{heard:?}");
+}
+
+#[test]
+fn without_a_store_everything_is_built() {
+    let id = tiles(&[1, 2]);
+    let source = StoreSource::new(None, Loading::Mapped, 1);
+    let table = source.table(&id, &mut ()).expect("builds");
+    assert_eq!(table.bytes(), built(&id).0.bytes());
+}
