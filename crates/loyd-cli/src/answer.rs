@@ -21,6 +21,8 @@ pub(crate) struct Plan {
     pub(crate) metric: Metric,
     pub(crate) heuristic: HeuristicSpec,
     pub(crate) search: SearchSpec,
+    /// Threads for each board.
+    pub(crate) threads: usize,
     pub(crate) limits: Limits,
     /// How long one board may take.
     pub(crate) time: Option<Duration>,
@@ -89,6 +91,7 @@ impl Plan {
             metric: self.metric,
             heuristic: self.heuristic.clone(),
             search: self.search,
+            threads: self.threads,
             limits: self.limits,
         };
         let mut watch = Watch::new(self.time, report);

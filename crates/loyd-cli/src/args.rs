@@ -108,9 +108,13 @@ pub(crate) struct GoalArg {
 /// Where tables are stored.
 #[derive(Debug, clap::Args)]
 pub(crate) struct DataDirArg {
-    /// The directory of tables [default: `LOYD_DATA_DIR`, or loyd in the
-    /// platform's cache directory]
-    #[arg(long, value_name = "DIR", global = true)]
+    #[arg(
+        long,
+        value_name = "DIR",
+        global = true,
+        help = "The directory of tables [default: LOYD_DATA_DIR, or loyd in the \
+                platform's cache directory]"
+    )]
     pub(crate) data_dir: Option<PathBuf>,
 }
 

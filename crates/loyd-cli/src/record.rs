@@ -4,6 +4,7 @@
 //! same fields, null where there is nothing to say.
 
 use loyd::puzzle::Path;
+use loyd::spec::SearchSpec;
 use serde::Serialize;
 
 use crate::answer::{Answer, Plan, Searched};
@@ -119,8 +120,6 @@ impl Record {
             metric: plan.metric.to_string(),
             search: plan.search.to_string(),
             heuristic: plan.heuristic.to_string(),
-            // Each board is searched by one thread; a batch gives several
-            // boards to several threads.
             threads: 1,
             ..Record::default()
         };
@@ -150,6 +149,11 @@ impl Record {
             solutions: all.as_ref().map(|all| all.paths.iter().map(text).collect()),
             solutions_complete: all.as_ref().map(|all| all.complete),
             search: report.search.to_string(),
+            // Only the kernel can use several for one board.
+            threads: match report.search {
+                SearchSpec::Kernel => plan.threads,
+                _ => 1,
+            },
             heuristic: report.heuristic.to_string(),
             nodes_generated: report.stats.generated,
             nodes_expanded: report.stats.expanded,

@@ -17,12 +17,12 @@ pub(crate) fn sweep(directory: &Path) {
     let mut seen: Vec<TableId> = Vec::new();
     for entry in entries.flatten() {
         let name = entry.file_name();
-        let owner = name.to_str().and_then(owner_of);
-        if let Some((id, Role::Temporary | Role::Lock | Role::Stamp)) = owner
-            && !seen.contains(&id)
-        {
-            seen.push(id);
-        }
+        let left = match name.to_str().and_then(owner_of) {
+            Some((id, Role::Temporary | Role::Lock)) => Some(id),
+            Some((id, Role::Stamp)) if !is_stored(directory, &id) => Some(id),
+            _ => None,
+        };
+        seen.extend(left.filter(|id| !seen.contains(id)));
     }
     for id in seen {
         // Only whoever has the lock may say that a temporary file is nobody's.
@@ -37,7 +37,7 @@ pub(crate) fn sweep_table(directory: &Path, id: &TableId, lock: &Lock) {
     let Ok(entries) = std::fs::read_dir(directory) else {
         return;
     };
-    let stored = directory.join(file_name(id)).symlink_metadata().is_ok();
+    let stored = is_stored(directory, id);
     for entry in entries.flatten() {
         let name = entry.file_name();
         let left = match name.to_str().and_then(owner_of) {
@@ -49,4 +49,8 @@ pub(crate) fn sweep_table(directory: &Path, id: &TableId, lock: &Lock) {
             let _ = std::fs::remove_file(entry.path());
         }
     }
+}
+
+fn is_stored(directory: &Path, id: &TableId) -> bool {
+    directory.join(file_name(id)).symlink_metadata().is_ok()
 }

@@ -14,6 +14,7 @@
 //! is that of the table asked for and its bytes match its checksum. One process
 //! at a time builds a table; others wait for it.
 
+mod building;
 mod directory;
 mod header;
 mod leftovers;
@@ -28,6 +29,7 @@ mod stamp;
 mod store;
 mod write;
 
+pub use building::{BuildPlan, BuildTimes, StoreObserver, Stored};
 pub use directory::{DATA_DIR_VARIABLE, NoDataDirectory, default_directory};
 pub use header::{FORMAT_VERSION, HEADER_LENGTH, Header};
 pub use memory::HugePages;
@@ -35,4 +37,4 @@ pub use names::{file_name, table_of};
 pub use problem::{FileError, Problem, StoreError};
 pub use read::Loading;
 pub use source::{Notice, StoreSource};
-pub use store::{BuildPlan, BuildTimes, Entry, Store, StoreObserver, Stored};
+pub use store::{Entry, Store};

@@ -52,11 +52,14 @@ impl Lock {
         path: &Path,
         waiting: &mut dyn FnMut() -> ControlFlow<()>,
     ) -> io::Result<Option<Lock>> {
+        let mut looked = false;
         loop {
             if let Some(lock) = Lock::try_take(path)? {
                 return Ok(Some(lock));
             }
-            if waiting().is_break() {
+            // Whoever clears up leftovers has the lock for a moment: no waiting
+            // worth to speak of.
+            if std::mem::replace(&mut looked, true) && waiting().is_break() {
                 return Ok(None);
             }
             std::thread::sleep(LOOK_AGAIN);
@@ -80,8 +83,10 @@ impl Drop for Lock {
 }
 
 fn unsupported(error: &io::Error) -> bool {
-    // NFS without a lock service says the second.
-    matches!(error.kind(), io::ErrorKind::Unsupported) || error.raw_os_error() == Some(37)
+    // What Linux says of a network file system without a lock service.
+    const NO_LOCKS: i32 = 37;
+    let no_locks = cfg!(target_os = "linux") && error.raw_os_error() == Some(NO_LOCKS);
+    no_locks || error.kind() == io::ErrorKind::Unsupported
 }
 
 #[cfg(unix)]

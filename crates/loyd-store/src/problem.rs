@@ -88,12 +88,20 @@ pub enum StoreError {
         /// What the system says.
         reason: String,
     },
-    /// Something cannot be written or removed.
-    #[error("cannot {verb} {}: {reason}; mend that, or use another --data-dir", path.display())]
+    /// Something cannot be written.
+    #[error("cannot {verb} {}: {reason}; choose another directory with --data-dir", path.display())]
     Write {
         /// What was tried.
         verb: &'static str,
         /// With which file.
+        path: PathBuf,
+        /// What the system says.
+        reason: String,
+    },
+    /// A table cannot be removed.
+    #[error("cannot remove {}: {reason}", path.display())]
+    Remove {
+        /// The file.
         path: PathBuf,
         /// What the system says.
         reason: String,
@@ -114,6 +122,13 @@ impl StoreError {
     ) -> StoreError {
         StoreError::Write {
             verb,
+            path: path.into(),
+            reason: reason(error),
+        }
+    }
+
+    pub(crate) fn remove(path: impl Into<PathBuf>, error: &io::Error) -> StoreError {
+        StoreError::Remove {
             path: path.into(),
             reason: reason(error),
         }

@@ -42,7 +42,7 @@ impl Identity {
     }
 
     #[cfg(unix)]
-    fn new(metadata: &Metadata) -> Identity {
+    pub(crate) fn new(metadata: &Metadata) -> Identity {
         use std::os::unix::fs::MetadataExt as _;
 
         let nanos = |seconds: i64, nanos: i64| seconds.wrapping_mul(1_000_000_000) + nanos;
@@ -56,7 +56,7 @@ impl Identity {
     }
 
     #[cfg(not(unix))]
-    fn new(metadata: &Metadata) -> Identity {
+    pub(crate) fn new(metadata: &Metadata) -> Identity {
         let modified = metadata.modified().map_or(0, since_1970);
         Identity {
             size: metadata.len(),

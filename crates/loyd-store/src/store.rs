@@ -1,75 +1,23 @@
-//! The store: the tables in a data directory.
-//!
-//! One `build_table` is: lock the table, look whether somebody else has built it
-//! meanwhile, create the temporary file, build, write and sync, rename, open the
-//! new file again and check it in full.
+//! The store: the tables in a data directory, listed, opened, checked, removed.
+//! `building` has how they get there.
 
 use std::fs::Metadata;
 use std::io;
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 
-use loyd::pattern::{BuildObserver, BuildStopped, Table, TableId};
+use loyd::pattern::{Table, TableId};
 
 use crate::directory::{quoted, rebuild_command};
 use crate::header::Header;
-use crate::leftovers::{sweep, sweep_table};
-use crate::lock::Lock;
-use crate::memory::HugePages;
-use crate::names::{file_name, lock_name, stamp_name, table_of};
+use crate::leftovers::sweep;
+use crate::names::{file_name, stamp_name, table_of};
 use crate::problem::{FileError, Problem, StoreError, reason};
 use crate::read::{Loading, TableFile};
-use crate::write::Draft;
 
 /// The tables in a directory, which need not exist.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Store {
     directory: PathBuf,
-}
-
-/// Hears how a stored build goes, and may stop it.
-pub trait StoreObserver: BuildObserver {
-    /// Another process builds the table. Called again and again until it is
-    /// done; `Break` stops waiting.
-    fn waiting(&mut self, _path: &Path) -> ControlFlow<()> {
-        ControlFlow::Continue(())
-    }
-
-    /// The table is built and will now be written.
-    fn writing(&mut self, _path: &Path) {}
-}
-
-/// Hears nothing and never stops.
-impl StoreObserver for () {}
-
-/// How to build.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct BuildPlan {
-    /// Threads to use.
-    pub threads: usize,
-    /// Build even if the table is stored.
-    pub rebuild: bool,
-}
-
-/// A table that is stored now.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Stored {
-    /// Its file.
-    pub path: PathBuf,
-    /// What the file says of itself.
-    pub header: Header,
-    /// What building took; nothing if it was stored already.
-    pub built: Option<BuildTimes>,
-}
-
-/// What a build took.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct BuildTimes {
-    /// Computing the table.
-    pub build: Duration,
-    /// Writing and syncing it, and checking what was written.
-    pub write: Duration,
 }
 
 /// A file in the data directory that is a table by its name.
@@ -165,99 +113,19 @@ impl Store {
         Ok(Some(header))
     }
 
-    /// Builds and stores a table, unless it is stored already.
-    pub fn build_table(
-        &self,
-        id: &TableId,
-        plan: BuildPlan,
-        observer: &mut dyn StoreObserver,
-    ) -> Result<Stored, StoreError> {
-        if id.size().is_none() {
-            return Err(StoreError::TooLarge(id.pattern.to_string()));
-        }
-        let path = self.path_of(id);
-        // Where the table is there, nothing needs to be written: not even a lock.
-        if !plan.rebuild
-            && let Some(header) = self.verify(id)?
-        {
-            let built = None;
-            return Ok(Stored {
-                path,
-                header,
-                built,
-            });
-        }
-        self.create_directory()?;
-        sweep(&self.directory);
-        let lock_path = self.directory.join(lock_name(id));
-        let mut waited = false;
-        let mut waiting = || {
-            waited = true;
-            observer.waiting(&path)
-        };
-        let lock = Lock::take(&lock_path, &mut waiting)
-            .map_err(|error| StoreError::write("write", &lock_path, &error))?
-            .ok_or(BuildStopped)?;
-        // Whoever was waited for has built it, be it for the first time or anew.
-        if (waited || !plan.rebuild)
-            && let Some(header) = self.verify(id)?
-        {
-            let built = None;
-            return Ok(Stored {
-                path,
-                header,
-                built,
-            });
-        }
-        sweep_table(&self.directory, id, &lock);
-        let times = self.build_locked(id, plan.threads, observer)?;
-        let header = self.verify(id)?.ok_or_else(|| {
-            let gone = io::Error::from(io::ErrorKind::NotFound);
-            StoreError::write("read", &path, &gone)
-        })?;
-        let built = Some(BuildTimes {
-            build: times.build,
-            write: times.began_writing.elapsed(),
-        });
-        Ok(Stored {
-            path,
-            header,
-            built,
-        })
-    }
-
-    fn build_locked(
-        &self,
-        id: &TableId,
-        threads: usize,
-        observer: &mut dyn StoreObserver,
-    ) -> Result<Locked, StoreError> {
-        let draft = Draft::create(&self.directory, id)?;
-        let began = Instant::now();
-        let (table, histogram) = Table::build(id.clone(), threads, &HugePages, observer)?;
-        let build = began.elapsed();
-        let began_writing = Instant::now();
-        observer.writing(&self.path_of(id));
-        draft.finish(&table, histogram)?;
-        Ok(Locked {
-            build,
-            began_writing,
-        })
-    }
-
     /// Removes a table's file and what belongs to it; the answer is its bytes,
     /// or nothing if it was not stored.
     pub fn remove(&self, id: &TableId) -> Result<Option<u64>, StoreError> {
         let path = self.path_of(id);
         // Not followed: a link is removed, not what it leads to.
         let metadata = match path.symlink_metadata() {
-            Err(error) if is_missing(&error) => return Ok(None),
-            metadata => metadata.map_err(|error| StoreError::write("remove", &path, &error))?,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            metadata => metadata.map_err(|error| StoreError::remove(&path, &error))?,
         };
         if metadata.is_dir() {
             return Err(self.file_error(id, Problem::NotAFile));
         }
-        std::fs::remove_file(&path).map_err(|error| StoreError::write("remove", &path, &error))?;
+        std::fs::remove_file(&path).map_err(|error| StoreError::remove(&path, &error))?;
         // A stamp without its table means nothing, so it does no harm either.
         let _ = std::fs::remove_file(self.stamp_of(id));
         Ok(Some(metadata.len()))
@@ -319,19 +187,4 @@ impl Store {
             mend,
         })
     }
-
-    fn create_directory(&self) -> Result<(), StoreError> {
-        std::fs::create_dir_all(&self.directory)
-            .map_err(|error| StoreError::write("create", &self.directory, &error))
-    }
-}
-
-/// What happened while the lock was held.
-struct Locked {
-    build: Duration,
-    began_writing: Instant,
-}
-
-fn is_missing(error: &io::Error) -> bool {
-    error.kind() == io::ErrorKind::NotFound
 }

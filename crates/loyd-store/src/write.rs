@@ -45,7 +45,7 @@ impl Draft {
                     });
                 }
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
-                Err(error) => return Err(StoreError::write("write", path, &error)),
+                Err(error) => return Err(StoreError::write("write to", directory, &error)),
             }
         }
     }
@@ -57,7 +57,7 @@ impl Draft {
         histogram: Vec<u64>,
     ) -> Result<Header, StoreError> {
         let written = self.write(table, histogram);
-        let header = written.map_err(|error| StoreError::write("write", &self.path, &error))?;
+        let header = written.map_err(|error| StoreError::write("write", &self.target, &error))?;
         std::fs::rename(&self.path, &self.target)
             .map_err(|error| StoreError::write("replace", &self.target, &error))?;
         self.finished = true;

@@ -29,6 +29,12 @@ pub enum Unsupported {
     /// Not for the multi-tile metric.
     #[error("the heuristic {0} counts single tiles; for the metric mtm use wd, md or auto")]
     Metric(HeuristicSpec),
+    /// The kernel searches with certain pattern databases only.
+    #[error(
+        "the search kernel needs blank-aware pattern databases of a 4x4 board in two to four \
+         groups, for instance --heuristic pdb:7-8; use ida or auto"
+    )]
+    Kernel,
     /// The partition cannot be read.
     #[error(transparent)]
     Partition(#[from] PartitionError),

@@ -21,6 +21,7 @@
 
 pub mod error;
 pub mod heuristic;
+mod kernel;
 pub mod pattern;
 pub mod puzzle;
 mod report;

@@ -17,6 +17,8 @@ pub struct Request {
     pub heuristic: HeuristicSpec,
     /// The search.
     pub search: SearchSpec,
+    /// Threads for searches that can use several.
+    pub threads: usize,
     /// When to stop, and how many solutions to find.
     pub limits: Limits,
 }
@@ -30,6 +32,7 @@ impl Request {
             metric: Metric::default(),
             heuristic: HeuristicSpec::default(),
             search: SearchSpec::default(),
+            threads: 1,
             limits: Limits::default(),
         }
     }

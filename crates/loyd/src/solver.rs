@@ -11,6 +11,7 @@ use crate::heuristic::{
     ConflictRule, Estimate, Heuristic, Hybrid, Larger, LinearConflict, Manhattan, Misplaced,
     MultiTileBounds, MultiTileManhattan, MultiTileWalking, WalkingDistance, WalkingTables,
 };
+use crate::kernel;
 use crate::pattern::{BuildInMemory, BuildObserver, Collection, TableSource};
 use crate::puzzle::{Home, Metric, Path, Puzzle, Shape};
 use crate::report::{Guarantee, Report, Solutions};
@@ -95,16 +96,25 @@ impl Solver {
                 match collection(pdb, puzzle.home(), tables, &mut Building(observer)) {
                     Err(error) if error.is_stopped() => {
                         let ran = stopped_before(&problem);
-                        return Ok(report(request, heuristic, puzzle, ran));
+                        return Ok(report(request, heuristic, puzzle, request.search, ran));
                     }
                     made => Some(made?),
                 }
             }
             _ => None,
         };
+        let shape = puzzle.goal().shape();
+        let fits = collection
+            .as_ref()
+            .is_some_and(|c| kernel::supports(c, shape));
+        let search = match (request.search, fits) {
+            (SearchSpec::Kernel, false) => return Err(Unsupported::Kernel.into()),
+            (SearchSpec::Auto, true) => SearchSpec::Kernel,
+            (SearchSpec::Auto, false) => SearchSpec::Ida,
+            (asked, _) => asked,
+        };
         let run = Run {
             problem,
-            search: request.search,
             limits: request.limits,
             observer,
         };
@@ -113,12 +123,15 @@ impl Solver {
                 collection
                     .check(&problem.start)
                     .map_err(Unsupported::from)?;
-                HeuristicVisitor::visit(run, collection)
+                match search {
+                    SearchSpec::Kernel => run.kernel(collection, request.threads),
+                    _ => HeuristicVisitor::visit(run, collection),
+                }
             }
             (None, Metric::Stm) => self.with_heuristic(&heuristic, puzzle.home(), run)?,
             (None, Metric::Mtm) => self.with_bounds(&heuristic, puzzle.home(), run)?,
         };
-        Ok(report(request, heuristic, puzzle, ran))
+        Ok(report(request, heuristic, puzzle, search, ran))
     }
 
     /// Builds what a heuristic needs, so that the first solve does not.
@@ -257,7 +270,6 @@ fn resolve(spec: &HeuristicSpec, metric: Metric, shape: Shape) -> HeuristicSpec 
 /// One search with one heuristic.
 struct Run<'a> {
     problem: Problem,
-    search: SearchSpec,
     limits: Limits,
     observer: &'a mut dyn Observer,
 }
@@ -299,13 +311,25 @@ struct Ran {
     quick: Option<Path>,
 }
 
+impl Run<'_> {
+    /// Runs the kernel instead of a generic search.
+    fn kernel(self, collection: &Collection, threads: usize) -> Ran {
+        let (problem, limits) = (&self.problem, self.limits);
+        let outcome = kernel::kernel_search(problem, collection, limits, threads, self.observer);
+        let stopped = outcome.is_stopped();
+        Ran {
+            quick: stopped.then(|| quick_solution(problem, collection)),
+            outcome,
+            admissible: true,
+        }
+    }
+}
+
 impl HeuristicVisitor for Run<'_> {
     type Output = Ran;
 
     fn visit<H: Heuristic>(self, heuristic: &H) -> Ran {
-        let outcome = match self.search {
-            SearchSpec::Ida => ida_star(&self.problem, heuristic, self.limits, self.observer),
-        };
+        let outcome = ida_star(&self.problem, heuristic, self.limits, self.observer);
         let stopped = outcome.is_stopped();
         let quick = stopped.then(|| quick_solution(&self.problem, heuristic));
         Ran {
@@ -320,11 +344,7 @@ impl BoundsVisitor for Run<'_> {
     type Output = Ran;
 
     fn visit<B: MultiTileBounds>(self, bounds: &B) -> Ran {
-        let outcome = match self.search {
-            SearchSpec::Ida => {
-                ida_star_multi_tile(&self.problem, bounds, self.limits, self.observer)
-            }
-        };
+        let outcome = ida_star_multi_tile(&self.problem, bounds, self.limits, self.observer);
         // A solution short in tiles is short in slides of the hand too.
         let quick = outcome.is_stopped().then(|| {
             let conflict = LinearConflict::new(self.problem.home, ConflictRule::Fewest);
@@ -339,7 +359,13 @@ impl BoundsVisitor for Run<'_> {
 }
 
 /// Says what a run proved.
-fn report(request: &Request, heuristic: HeuristicSpec, puzzle: Puzzle, ran: Ran) -> Report {
+fn report(
+    request: &Request,
+    heuristic: HeuristicSpec,
+    puzzle: Puzzle,
+    search: SearchSpec,
+    ran: Ran,
+) -> Report {
     let metric = request.metric;
     let stopped = ran.quick.is_some();
     let Outcome { end, stats } = ran.outcome;
@@ -380,7 +406,7 @@ fn report(request: &Request, heuristic: HeuristicSpec, puzzle: Puzzle, ran: Ran)
         lower_bound,
         upper_bound,
         heuristic,
-        search: request.search,
+        search,
         stats,
     }
 }

@@ -91,9 +91,13 @@ impl fmt::Display for PdbSpec {
 /// A search by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum SearchSpec {
-    /// Iterative deepening A*.
+    /// The kernel where it can be used, else plain iterative deepening A*.
     #[default]
+    Auto,
+    /// Iterative deepening A*.
     Ida,
+    /// The same for pattern databases on 4x4, built for speed.
+    Kernel,
 }
 
 /// One row of a table of names.
@@ -173,12 +177,26 @@ impl HeuristicSpec {
 
 impl SearchSpec {
     /// Every search.
-    pub const ALL: &'static [Named<SearchSpec>] = &[Named {
-        spec: SearchSpec::Ida,
-        name: "ida",
-        alias: Some("ida*"),
-        summary: "iterative deepening A*: optimal, almost no memory",
-    }];
+    pub const ALL: &'static [Named<SearchSpec>] = &[
+        Named {
+            spec: SearchSpec::Auto,
+            name: "auto",
+            alias: None,
+            summary: "kernel where it can be used, else ida",
+        },
+        Named {
+            spec: SearchSpec::Ida,
+            name: "ida",
+            alias: Some("ida*"),
+            summary: "iterative deepening A*: optimal, almost no memory",
+        },
+        Named {
+            spec: SearchSpec::Kernel,
+            name: "kernel",
+            alias: None,
+            summary: "ida for blank-aware pattern databases on 4x4, built for speed",
+        },
+    ];
 }
 
 /// A name that stands in no table.

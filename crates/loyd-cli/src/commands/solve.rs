@@ -69,7 +69,7 @@ pub(crate) struct SolveArgs {
     #[arg(
         long,
         value_name = "NAME",
-        default_value = "ida",
+        default_value = "auto",
         ignore_case = true,
         value_parser = spec_in(SearchSpec::ALL)
     )]
@@ -135,6 +135,12 @@ impl SolveArgs {
             metric: self.metric,
             heuristic: self.heuristic.clone(),
             search: self.search,
+            // Many boards are spread over the threads, a single one has them all.
+            threads: if loading == Loading::Resident {
+                1
+            } else {
+                threads
+            },
             limits: Limits {
                 nodes: self.nodes,
                 solutions: self.limit.map(NonZeroUsize::get).or(all),

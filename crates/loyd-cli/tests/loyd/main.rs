@@ -3,6 +3,8 @@
 
 mod batch;
 mod boards;
+mod db;
+mod db_trouble;
 mod limits;
 mod other_commands;
 mod solve;
@@ -64,6 +66,8 @@ fn binary() -> Command {
     command
         .env_remove("NO_COLOR")
         .env_remove("CLICOLOR_FORCE")
+        // Tables that the person at this machine has stored are not the tests'.
+        .env("LOYD_DATA_DIR", "/nonexistent/loyd")
         // Never the user's own tables.
         .env(
             "LOYD_DATA_DIR",

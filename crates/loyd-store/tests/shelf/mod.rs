@@ -10,42 +10,42 @@ use loyd_store::{BuildPlan, Store};
 use tempfile::TempDir;
 
 /// A store in a directory that goes when it is dropped.
-pub struct Shelf {
-    pub directory: TempDir,
-    pub store: Store,
+pub(crate) struct Shelf {
+    pub(crate) directory: TempDir,
+    pub(crate) store: Store,
 }
 
-pub const PLAN: BuildPlan = BuildPlan {
+pub(crate) const PLAN: BuildPlan = BuildPlan {
     threads: 1,
     rebuild: false,
 };
 
 impl Shelf {
-    pub fn new() -> Shelf {
+    pub(crate) fn new() -> Shelf {
         let directory = tempfile::tempdir().expect("a temporary directory");
         let store = Store::open(directory.path());
         Shelf { directory, store }
     }
 
     /// A store with one table.
-    pub fn with(id: &TableId) -> Shelf {
+    pub(crate) fn with(id: &TableId) -> Shelf {
         let shelf = Shelf::new();
         shelf.build(id);
         shelf
     }
 
-    pub fn build(&self, id: &TableId) {
+    pub(crate) fn build(&self, id: &TableId) {
         let stored = self.store.build_table(id, PLAN, &mut ()).expect("builds");
         assert!(stored.built.is_some(), "{stored:?}");
         assert_eq!(stored.path, self.store.path_of(id));
     }
 
-    pub fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         self.directory.path()
     }
 
     /// The names in the directory, sorted.
-    pub fn names(&self) -> Vec<String> {
+    pub(crate) fn names(&self) -> Vec<String> {
         let entries = std::fs::read_dir(self.path()).expect("is there");
         let name = |entry: std::fs::DirEntry| entry.file_name().into_string().expect("text");
         let mut names: Vec<String> = entries.map(|entry| name(entry.expect("reads"))).collect();
@@ -53,7 +53,7 @@ impl Shelf {
         names
     }
 
-    pub fn put(&self, name: &str, bytes: &[u8]) -> PathBuf {
+    pub(crate) fn put(&self, name: &str, bytes: &[u8]) -> PathBuf {
         let path = self.path().join(name);
         std::fs::write(&path, bytes).expect("writes");
         path
@@ -61,16 +61,16 @@ impl Shelf {
 }
 
 /// The table of some tiles of the 15-puzzle.
-pub fn tiles(tiles: &[u8]) -> TableId {
+pub(crate) fn tiles(tiles: &[u8]) -> TableId {
     table(Home::blank_last(Shape::FOUR), tiles, TableKind::BlankAware)
 }
 
-pub fn table(home: Home, tiles: &[u8], kind: TableKind) -> TableId {
+pub(crate) fn table(home: Home, tiles: &[u8], kind: TableKind) -> TableId {
     let pattern = Pattern::new(home, tiles).expect("a pattern");
     TableId { pattern, kind }
 }
 
 /// The same table, built in memory.
-pub fn built(id: &TableId) -> (Table, Vec<u64>) {
+pub(crate) fn built(id: &TableId) -> (Table, Vec<u64>) {
     Table::build(id.clone(), 1, &loyd::pattern::Heap, &mut ()).expect("builds")
 }

@@ -21,12 +21,12 @@ const MOST: usize = 16;
 
 /// A table seen through a symmetry.
 #[derive(Debug, Clone)]
-struct View {
-    table: SharedTable,
+pub(crate) struct View {
+    pub(crate) table: SharedTable,
     /// The board's cell that the table sees as its cell c.
-    cells: [u8; MAX_CELLS],
-    /// The place in the table's pattern of each of the board's tiles.
-    places: [u8; MAX_CELLS],
+    pub(crate) cells: [u8; MAX_CELLS],
+    /// The place in the table's pattern of each of the board's tiles, or 255.
+    pub(crate) places: [u8; MAX_CELLS],
 }
 
 const NONE: u8 = u8::MAX;
@@ -59,7 +59,7 @@ impl View {
 
     /// Where the board has the table's tiles.
     #[inline]
-    fn placement(&self, board: &Cells) -> Placement {
+    pub(crate) fn placement(&self, board: &Cells) -> Placement {
         let cells = self.table.index().formats().shape().cells();
         let mut placement = Placement {
             set: 0,
@@ -81,7 +81,7 @@ impl View {
         placement
     }
 
-    fn start(&self, board: &Cells) -> Result<u8, Damaged> {
+    pub(crate) fn start(&self, board: &Cells) -> Result<u8, Damaged> {
         let value = self.table.value(&self.placement(board))?;
         u8::try_from(value).map_err(|_| Damaged)
     }
@@ -187,6 +187,26 @@ impl Collection {
             ends.push(views.len());
         }
         Ok(Collection { kind, views, ends })
+    }
+
+    /// The kind of the tables.
+    pub fn kind(&self) -> TableKind {
+        self.kind
+    }
+
+    /// Number of symmetries the tables are seen through.
+    pub(crate) fn views(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// The tables as seen through one symmetry.
+    pub(crate) fn view(&self, number: usize) -> &[View] {
+        let start = if number == 0 {
+            0
+        } else {
+            self.ends[number - 1]
+        };
+        &self.views[start..self.ends[number]]
     }
 
     /// Whether the tables agree with themselves on a board: a damaged table

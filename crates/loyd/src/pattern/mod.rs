@@ -12,6 +12,7 @@
 
 mod build;
 mod collection;
+mod fast;
 mod format;
 mod graph;
 mod index;
@@ -27,6 +28,7 @@ mod verify;
 
 pub use build::{BuildObserver, BuildStopped, Builder, Output, UNREACHED, block_words};
 pub use collection::{Collection, CollectionError, CollectionMemo};
+pub(crate) use fast::{FastIndex, pack_order};
 pub use format::{CellSet, Formats};
 pub use index::{Blank, Block, Index, State};
 pub use key::{MAX_TILES, Turn, key_of, keys, order_of};

@@ -15,9 +15,10 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::build::{BuildObserver, BuildStopped, Builder, Output, UNREACHED, block_words};
+use super::fast::FastIndex;
 use super::format::{CellSet, Formats, cells_of};
 use super::index::{Blank, Index, State};
 use super::key::{MAX_TILES, key_of, keys};
@@ -154,6 +155,8 @@ pub struct Table {
     index: Index,
     goal: State,
     bytes: Bytes,
+    /// Made when a search first asks for it.
+    fast: OnceLock<FastIndex>,
 }
 
 impl fmt::Debug for Table {
@@ -195,6 +198,7 @@ impl Table {
             index,
             goal,
             bytes,
+            fast: OnceLock::new(),
         })
     }
 
@@ -244,6 +248,11 @@ impl Table {
     /// The numbering of its states.
     pub fn index(&self) -> &Index {
         &self.index
+    }
+
+    /// The index for the search kernel; only for blank-aware tables of 4x4.
+    pub(crate) fn fast_index(&self) -> &FastIndex {
+        self.fast.get_or_init(|| FastIndex::new(&self.index))
     }
 
     /// Its bytes, as they are stored.

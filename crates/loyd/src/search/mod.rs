@@ -15,6 +15,7 @@ pub use beam::beam;
 pub use construct::construct;
 pub use ida::ida_star;
 pub use ida_multi_tile::ida_star_multi_tile;
+pub(crate) use moves::{Move, Moves};
 pub use observer::{Limits, Observer, Progress, Silent};
 
 use crate::puzzle::{Board, Home, Path, Puzzle};

@@ -8,9 +8,17 @@ use crate::puzzle::{MAX_CELLS, Shape, Slide};
 
 /// A slide with the blank's new cell.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Move {
-    pub(super) slide: Slide,
-    pub(super) blank: u8,
+pub(crate) struct Move {
+    pub(crate) slide: Slide,
+    pub(crate) blank: u8,
+}
+
+impl Move {
+    /// No move at all.
+    pub(crate) const NONE: Move = Move {
+        slide: Slide::Up,
+        blank: 0,
+    };
 }
 
 /// The slides to try from one cell after one slide.
@@ -25,18 +33,14 @@ const LAST: usize = 5;
 
 /// The slides to try from every cell of a shape.
 #[derive(Debug, Clone)]
-pub(super) struct Moves {
+pub(crate) struct Moves {
     lists: Box<[List; MAX_CELLS * LAST]>,
 }
 
 impl Moves {
-    pub(super) fn new(shape: Shape) -> Moves {
-        let nothing = Move {
-            slide: Slide::Up,
-            blank: 0,
-        };
+    pub(crate) fn new(shape: Shape) -> Moves {
         let empty = List {
-            moves: [nothing; 4],
+            moves: [Move::NONE; 4],
             count: 0,
         };
         let mut lists = Box::new([empty; MAX_CELLS * LAST]);
@@ -60,7 +64,7 @@ impl Moves {
 
     /// The slides to try with the blank on `cell` after the slide `last`.
     #[inline]
-    pub(super) fn from(&self, cell: u8, last: Option<Slide>) -> &[Move] {
+    pub(crate) fn from(&self, cell: u8, last: Option<Slide>) -> &[Move] {
         let List { moves, count } = &self.lists[index(cell, last)];
         &moves[..usize::from(*count).min(4)]
     }

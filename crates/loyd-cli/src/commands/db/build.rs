@@ -82,7 +82,11 @@ pub(super) fn run(args: &BuildArgs, store: &Store, out: &mut Output) -> Result<E
     let ids = ids(&partition, args.kind.kind);
     let cost = cost(&ids, store, plan)?;
     if cost.tables > 0 {
-        remark(&format!("{partition}, {}: {cost}", args.kind.kind));
+        let noun = if cost.tables == 1 { "table" } else { "tables" };
+        let (count, kind) = (cost.tables, args.kind.kind);
+        remark(&format!(
+            "{partition}, {count} {kind} {noun} to build: {cost}"
+        ));
         if !args.force {
             cost.fits(available_memory())?;
         }

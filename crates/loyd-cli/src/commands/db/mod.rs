@@ -82,7 +82,10 @@ fn complaint(error: &StoreError) -> Complaint {
     let exit = match error {
         StoreError::Stopped(_) => Exit::Limit,
         StoreError::TooLarge(_) => Exit::Usage,
-        StoreError::File(_) | StoreError::Directory { .. } | StoreError::Write { .. } => Exit::File,
+        StoreError::File(_)
+        | StoreError::Directory { .. }
+        | StoreError::Write { .. }
+        | StoreError::Remove { .. } => Exit::File,
     };
     Complaint::new(exit, error)
 }

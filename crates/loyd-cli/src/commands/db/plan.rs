@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use indicatif::DecimalBytes;
 use loyd::pattern::{TableId, TableKind, TableSize};
 
 use crate::complain::Complaint;
@@ -38,8 +37,8 @@ impl Cost {
                 let sentence = format!(
                     "building takes {} of memory and {} are free; \
                      choose smaller groups, or try it all the same with --force",
-                    DecimalBytes(self.memory),
-                    DecimalBytes(available)
+                    rounded(self.memory),
+                    rounded(available)
                 );
                 Err(Complaint::new(Exit::Limit, sentence))
             }
@@ -50,25 +49,33 @@ impl Cost {
 
 impl fmt::Display for Cost {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let tables = if self.tables == 1 { "table" } else { "tables" };
         write!(
             f,
-            "{} {tables} to build: {} on disk, {} of memory, {}",
-            self.tables,
-            DecimalBytes(self.bytes),
-            DecimalBytes(self.memory),
+            "{} on disk, {} of memory, {}",
+            rounded(self.bytes),
+            rounded(self.memory),
             about(self.seconds)
         )
     }
 }
 
-/// States a thread searches in a second, measured on a 2026 server; the estimate
+/// States a thread searches in a second, measured on a server of 2026; the estimate
 /// is meant to tell seconds from minutes.
 fn rate(kind: TableKind) -> f64 {
     match kind {
         TableKind::BlankAware => 5e8,
         TableKind::Classic => 2e8,
         TableKind::NonAdditive => 1e8,
+    }
+}
+
+/// Bytes as an estimate is read: `196 MB`, `1.4 GB`.
+#[expect(clippy::cast_precision_loss, reason = "rounded to two digits or three")]
+fn rounded(bytes: u64) -> String {
+    match bytes {
+        ..1_000_000 => format!("{} kB", bytes.div_ceil(1000)),
+        ..1_000_000_000 => format!("{:.0} MB", bytes as f64 / 1e6),
+        _ => format!("{:.1} GB", bytes as f64 / 1e9),
     }
 }
 
@@ -120,7 +127,7 @@ mod tests {
         assert!(cost.fits(Some(5_000_000_000)).is_ok());
         let complaint = cost.fits(Some(4_000_000_000)).expect_err("too little");
         assert!(
-            complaint.sentence.contains("5.00 GB"),
+            complaint.sentence.contains("5.0 GB"),
             "{}",
             complaint.sentence
         );
@@ -132,5 +139,8 @@ mod tests {
         assert_eq!(about(0.2), "less than a second");
         assert_eq!(about(2.4), "about 2 s");
         assert_eq!(about(600.0), "about 10 min");
+        assert_eq!(rounded(195_693_808), "196 MB");
+        assert_eq!(rounded(416), "1 kB");
+        assert_eq!(rounded(1_350_000_000), "1.4 GB");
     }
 }

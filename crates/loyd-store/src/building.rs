@@ -1,0 +1,161 @@
+//! Building a table in a store.
+//!
+//! Lock the table, look whether somebody else has built it meanwhile, create the
+//! temporary file, build, write and sync, rename, open the new file again and
+//! check it in full.
+
+use std::io;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use loyd::pattern::{BuildObserver, BuildStopped, Table, TableId};
+
+use crate::header::Header;
+use crate::leftovers::{sweep, sweep_table};
+use crate::lock::Lock;
+use crate::memory::HugePages;
+use crate::names::lock_name;
+use crate::problem::StoreError;
+use crate::stamp::Identity;
+use crate::store::Store;
+use crate::write::Draft;
+
+/// Hears how a stored build goes, and may stop it.
+pub trait StoreObserver: BuildObserver {
+    /// Another process builds the table. Called again and again until it is
+    /// done; `Break` stops waiting.
+    fn waiting(&mut self, _path: &Path) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    /// The table is built and will now be written.
+    fn writing(&mut self, _path: &Path) {}
+}
+
+/// Hears nothing and never stops.
+impl StoreObserver for () {}
+
+/// How to build.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BuildPlan {
+    /// Threads to use.
+    pub threads: usize,
+    /// Build even if the table is stored.
+    pub rebuild: bool,
+}
+
+/// A table that is stored now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stored {
+    /// Its file.
+    pub path: PathBuf,
+    /// What the file says of itself.
+    pub header: Header,
+    /// What building took; nothing if it was stored already.
+    pub built: Option<BuildTimes>,
+}
+
+/// What a build took.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BuildTimes {
+    /// Computing the table.
+    pub build: Duration,
+    /// Writing and syncing it, and checking what was written.
+    pub write: Duration,
+}
+
+impl Store {
+    /// Builds and stores a table, unless it is stored already.
+    pub fn build_table(
+        &self,
+        id: &TableId,
+        plan: BuildPlan,
+        observer: &mut dyn StoreObserver,
+    ) -> Result<Stored, StoreError> {
+        if id.size().is_none() {
+            return Err(StoreError::TooLarge(id.pattern.to_string()));
+        }
+        // Where the table is there, nothing needs to be written: not even a lock.
+        if !plan.rebuild
+            && let Some(stored) = self.stored_already(id)?
+        {
+            return Ok(stored);
+        }
+        let before = self.identity(id);
+        self.create_directory()?;
+        sweep(self.directory());
+        let lock = self.lock(id, observer)?;
+        // Whoever was waited for may have built it, be it for the first time or anew.
+        if (!plan.rebuild || self.identity(id) != before)
+            && let Some(stored) = self.stored_already(id)?
+        {
+            return Ok(stored);
+        }
+        sweep_table(self.directory(), id, &lock);
+        let times = self.build_locked(id, plan.threads, observer)?;
+        let header = self.verify(id)?.ok_or_else(|| {
+            let gone = io::Error::from(io::ErrorKind::NotFound);
+            StoreError::write("read", self.path_of(id), &gone)
+        })?;
+        Ok(Stored {
+            path: self.path_of(id),
+            header,
+            built: Some(BuildTimes {
+                build: times.build,
+                write: times.began_writing.elapsed(),
+            }),
+        })
+    }
+
+    fn stored_already(&self, id: &TableId) -> Result<Option<Stored>, StoreError> {
+        Ok(self.verify(id)?.map(|header| Stored {
+            path: self.path_of(id),
+            header,
+            built: None,
+        }))
+    }
+
+    fn identity(&self, id: &TableId) -> Option<Identity> {
+        let metadata = std::fs::metadata(self.path_of(id)).ok()?;
+        Some(Identity::new(&metadata))
+    }
+
+    fn lock(&self, id: &TableId, observer: &mut dyn StoreObserver) -> Result<Lock, StoreError> {
+        let path = self.path_of(id);
+        let lock = self.directory().join(lock_name(id));
+        let lock = Lock::take(&lock, &mut || observer.waiting(&path))
+            .map_err(|error| StoreError::write("write to", self.directory(), &error))?;
+        Ok(lock.ok_or(BuildStopped)?)
+    }
+
+    fn build_locked(
+        &self,
+        id: &TableId,
+        threads: usize,
+        observer: &mut dyn StoreObserver,
+    ) -> Result<Locked, StoreError> {
+        let draft = Draft::create(self.directory(), id)?;
+        let began = Instant::now();
+        let (table, histogram) = Table::build(id.clone(), threads, &HugePages, observer)?;
+        let build = began.elapsed();
+        let began_writing = Instant::now();
+        observer.writing(&self.path_of(id));
+        draft.finish(&table, histogram)?;
+        Ok(Locked {
+            build,
+            began_writing,
+        })
+    }
+
+    fn create_directory(&self) -> Result<(), StoreError> {
+        std::fs::create_dir_all(self.directory())
+            .map_err(|error| StoreError::write("create", self.directory(), &error))
+    }
+}
+
+/// What happened while the lock was held.
+struct Locked {
+    build: Duration,
+    began_writing: Instant,
+}
