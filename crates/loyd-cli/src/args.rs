@@ -129,13 +129,13 @@ impl DataDirArg {
     }
 
     /// The tables for searching: the stored ones, the others built in memory.
-    /// That the directory cannot be read is always said, that a table is not
+    /// That the directory cannot be used is always said, that a table is not
     /// stored only if `talk`.
     pub(crate) fn tables(&self, loading: Loading, threads: usize, talk: bool) -> StoreSource {
         // Without a directory to look in there are no stored tables.
         let store = self.store().ok();
         StoreSource::new(store, loading, threads).telling(move |notice| {
-            if talk || matches!(notice, Notice::NoDirectory { .. }) {
+            if talk || !matches!(notice, Notice::NotStored { .. }) {
                 remark(&notice.to_string());
             }
         })

@@ -1,16 +1,20 @@
 //! Tables for a search: from the store if they are there, else from memory.
 //!
-//! Nothing is stored here. A table that is not stored is built and lives as
-//! long as the process; storing is what `loyd db build` is for. A file that
+//! A table that is not stored is built and lives as long as the process;
+//! storing is what `loyd db build` is for, and what a search does that says it
+//! will want the table again. A file that
 //! cannot be believed is an error, never passed over: whoever stored it expects
 //! it to be used.
 
 use std::collections::HashMap;
 use std::fmt;
+use std::ops::ControlFlow;
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use loyd::pattern::{BuildInMemory, BuildObserver, SharedTable, SourceError, TableId, TableSource};
 
+use crate::building::{BuildPlan, StoreObserver};
 use crate::directory::build_command;
 use crate::memory::HugePages;
 use crate::problem::StoreError;
@@ -34,6 +38,13 @@ pub enum Notice {
         /// What is the matter with the directory.
         why: String,
     },
+    /// The table cannot be stored; it is built in memory.
+    CannotStore {
+        /// Which table.
+        id: TableId,
+        /// Why not.
+        why: String,
+    },
 }
 
 impl fmt::Display for Notice {
@@ -47,7 +58,9 @@ impl fmt::Display for Notice {
                     None => write!(f, "building in memory"),
                 }
             }
-            Notice::NoDirectory { why, .. } => write!(f, "{why}; building in memory"),
+            Notice::NoDirectory { why, .. } | Notice::CannotStore { why, .. } => {
+                write!(f, "{why}; building in memory")
+            }
         }
     }
 }
@@ -59,6 +72,7 @@ type Listener = Box<dyn Fn(Notice) + Send + Sync>;
 pub struct StoreSource {
     store: Option<Store>,
     loading: Loading,
+    threads: usize,
     memory: BuildInMemory,
     given: Mutex<HashMap<TableId, SharedTable>>,
     listener: Listener,
@@ -80,6 +94,7 @@ impl StoreSource {
         StoreSource {
             store,
             loading,
+            threads,
             memory: BuildInMemory::new(threads, Box::new(HugePages)),
             given: Mutex::default(),
             listener: Box::new(|_| ()),
@@ -134,5 +149,52 @@ impl TableSource for StoreSource {
         };
         given.insert(id.clone(), Arc::clone(&table));
         Ok(table)
+    }
+
+    /// A file counts even if it cannot be used: whoever asks for the table
+    /// shall hear of that.
+    fn is_at_hand(&self, id: &TableId) -> bool {
+        let given = self.given.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_stored = |store: &Store| !matches!(store.header(id), Ok(None));
+        given.contains_key(id) || self.store.as_ref().is_some_and(is_stored)
+    }
+
+    fn table_to_keep(
+        &self,
+        id: &TableId,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<SharedTable, SourceError> {
+        if let Some(store) = self.store.as_ref().filter(|_| !self.is_at_hand(id)) {
+            let plan = BuildPlan {
+                threads: self.threads,
+                rebuild: false,
+            };
+            match store.build_table(id, plan, &mut Building(observer)) {
+                Ok(_) => {}
+                Err(StoreError::Stopped(stopped)) => return Err(stopped.into()),
+                // It serves as well from memory, this once.
+                Err(error) => (self.listener)(Notice::CannotStore {
+                    id: id.clone(),
+                    why: error.to_string(),
+                }),
+            }
+        }
+        self.table(id, observer)
+    }
+}
+
+/// A build that nobody waits to hear from but its levels.
+struct Building<'a>(&'a mut dyn BuildObserver);
+
+impl BuildObserver for Building<'_> {
+    fn level(&mut self, level: u32, found: u64, states: u64) -> ControlFlow<()> {
+        self.0.level(level, found, states)
+    }
+}
+
+/// Waiting for another process can be stopped as building can.
+impl StoreObserver for Building<'_> {
+    fn waiting(&mut self, _: &Path) -> ControlFlow<()> {
+        self.0.level(0, 0, 1)
     }
 }

@@ -2,6 +2,7 @@
 //! killed, interrupted, or wanted twice.
 
 use std::io::{BufRead as _, BufReader};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -110,7 +111,7 @@ fn killed_at_any_moment() {
         let tables = data
             .names()
             .iter()
-            .filter(|name| name.ends_with(".loyd"))
+            .filter(|name| has_ending(name, "loyd"))
             .count();
         let ran = data.db(&["verify"]).exits(0);
         assert_eq!(ran.lines().len(), tables, "{:?}", data.names());
@@ -121,8 +122,14 @@ fn killed_at_any_moment() {
     assert!(unfinished >= 5, "only {unfinished} were killed in time");
     data.db(&["build", "6-6-3"]).exits(0);
     data.db(&["verify", "6-6-3", "--deep"]).exits(0);
-    let left = |name: &String| name.ends_with(".tmp") || name.ends_with(".lock");
+    let left = |name: &String| has_ending(name, "tmp") || has_ending(name, "lock");
     assert!(!data.names().iter().any(left), "{:?}", data.names());
+}
+
+fn has_ending(name: &str, ending: &str) -> bool {
+    Path::new(name)
+        .extension()
+        .is_some_and(|found| found == ending)
 }
 
 #[test]
@@ -314,7 +321,7 @@ fn without_permission() {
     const NOBODY: u32 = 65534;
     let data = Data::with("5-5-5");
     let root = std::fs::metadata(data.path()).expect("is there").uid() == 0;
-    let mode = |path: &std::path::Path, mode| {
+    let mode = |path: &Path, mode| {
         set_permissions(path, Permissions::from_mode(mode)).expect("is ours");
     };
     let run = |arguments: &[&str]| {

@@ -12,7 +12,7 @@ use serde::Serialize;
 use super::asked::{KindArg, ids, partition};
 use super::plan::{Cost, available_memory};
 use super::progress::Progress;
-use super::record::Record;
+use super::record::{Record, seconds};
 use super::{DbFormat, complaint};
 use crate::complain::{Complaint, Failure, remark};
 use crate::exit::Exit;
@@ -157,8 +157,8 @@ impl Outcome {
             record: Record::new(&stored.header, &stored.path, Some(name)),
             built: times.is_some(),
             threads: plan.threads,
-            seconds: times.map(|times| times.build.as_secs_f64()),
-            write_seconds: times.map(|times| times.write.as_secs_f64()),
+            seconds: times.map(|times| seconds(times.build)),
+            write_seconds: times.map(|times| seconds(times.write)),
             peak_bytes: Peak::default().bytes(),
         }
     }

@@ -64,8 +64,8 @@ impl fmt::Display for Cost {
 fn rate(kind: TableKind) -> f64 {
     match kind {
         TableKind::BlankAware => 5e8,
-        TableKind::Classic => 2e8,
-        TableKind::NonAdditive => 1e8,
+        TableKind::Classic => 8e7,
+        TableKind::NonAdditive => 7e7,
     }
 }
 
@@ -74,7 +74,7 @@ fn rate(kind: TableKind) -> f64 {
 fn rounded(bytes: u64) -> String {
     match bytes {
         ..1_000_000 => format!("{} kB", bytes.div_ceil(1000)),
-        ..1_000_000_000 => format!("{:.0} MB", bytes as f64 / 1e6),
+        1_000_000..1_000_000_000 => format!("{:.0} MB", bytes as f64 / 1e6),
         _ => format!("{:.1} GB", bytes as f64 / 1e9),
     }
 }

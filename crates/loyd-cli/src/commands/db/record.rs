@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 use std::path::Path;
+use std::time::Duration;
 
 use indicatif::{DecimalBytes, HumanCount};
 use loyd::pattern::TableId;
@@ -89,4 +90,9 @@ pub(super) fn runs(id: &TableId) -> String {
         few => few.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
     });
     words.collect::<Vec<_>>().join(" ")
+}
+
+/// Seconds to the microsecond.
+pub(super) fn seconds(duration: Duration) -> f64 {
+    (duration.as_secs_f64() * 1e6).round() / 1e6
 }

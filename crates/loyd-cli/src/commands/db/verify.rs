@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use super::asked::{Asked, KindArg};
 use super::progress::Progress;
+use super::record::seconds;
 use super::{DbFormat, complaint};
 use crate::complain::{Complaint, Failure, remark};
 use crate::exit::Exit;
@@ -83,7 +84,7 @@ pub(super) fn run(args: &VerifyArgs, store: &Store, out: &mut Output) -> Result<
             tiles: id.pattern.tiles().to_vec(),
             ok: checked.is_ok(),
             deep: args.deep && checked.as_ref().is_ok_and(|proved| *proved),
-            seconds: began.elapsed().as_secs_f64(),
+            seconds: seconds(began.elapsed()),
             error: checked.as_ref().err().map(|error| error.sentence.clone()),
         };
         match (args.format, &checked) {
