@@ -29,7 +29,7 @@ pub fn default_directory() -> Result<PathBuf, NoDataDirectory> {
 pub(crate) fn rebuild_command(directory: &Path, id: &TableId, path: &Path) -> String {
     match build_command(directory, id) {
         Some(build) => format!("{build} --rebuild"),
-        None => format!("loyd db remove {}", quoted(path)),
+        None => format!("loyd db remove {}", quoted(&path.display().to_string())),
     }
 }
 
@@ -39,24 +39,27 @@ pub(crate) fn build_command(directory: &Path, id: &TableId) -> Option<String> {
         .iter()
         .filter_map(|(name, _)| Partition::named(name))
         .find(|partition| partition.groups().contains(&id.pattern))?;
-    let mut command = format!("loyd db build {named}");
-    if id.kind != TableKind::default() {
-        command.push_str(" --kind ");
-        command.push_str(&id.kind.to_string());
-    }
-    if default_directory().as_deref() != Ok(directory) {
-        command.push_str(" --data-dir ");
-        command.push_str(&quoted(directory));
-    }
-    Some(command)
+    let kind = match id.kind {
+        TableKind::BlankAware => String::new(),
+        kind => format!(" --kind {kind}"),
+    };
+    Some(format!("loyd db build {named}{kind}{}", flag(directory)))
 }
 
-/// A path as a shell takes it.
-pub(crate) fn quoted(path: &Path) -> String {
-    let text = path.display().to_string();
+/// The flag that names a directory, with a space before it; nothing for the
+/// directory that commands take by themselves.
+pub(crate) fn flag(directory: &Path) -> String {
+    if default_directory().as_deref() == Ok(directory) {
+        return String::new();
+    }
+    format!(" --data-dir {}", quoted(&directory.display().to_string()))
+}
+
+/// A word as a shell takes it.
+pub fn quoted(text: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "/\\._-+:@%,~".contains(c);
     if !text.is_empty() && text.chars().all(plain) {
-        text
+        text.to_owned()
     } else {
         format!("'{}'", text.replace('\'', r"'\''"))
     }
@@ -67,9 +70,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn paths_are_quoted_where_a_shell_would_cut_them() {
-        assert_eq!(quoted(Path::new("/var/cache/loyd")), "/var/cache/loyd");
-        assert_eq!(quoted(Path::new("/a b")), "'/a b'");
-        assert_eq!(quoted(Path::new("it's")), r"'it'\''s'");
+    fn words_are_quoted_where_a_shell_would_cut_them() {
+        assert_eq!(quoted("/var/cache/loyd"), "/var/cache/loyd");
+        assert_eq!(quoted("/a b"), "'/a b'");
+        assert_eq!(quoted("1-8|9-15"), "'1-8|9-15'");
+        assert_eq!(quoted("it's"), r"'it'\''s'");
     }
 }

@@ -30,7 +30,7 @@ mod store;
 mod write;
 
 pub use building::{BuildPlan, BuildTimes, StoreObserver, Stored};
-pub use directory::{DATA_DIR_VARIABLE, NoDataDirectory, default_directory};
+pub use directory::{DATA_DIR_VARIABLE, NoDataDirectory, default_directory, quoted};
 pub use header::{FORMAT_VERSION, HEADER_LENGTH, Header};
 pub use memory::HugePages;
 pub use names::{file_name, table_of};

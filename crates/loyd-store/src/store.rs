@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use loyd::pattern::{Table, TableId};
 
-use crate::directory::{quoted, rebuild_command};
+use crate::directory::{flag, quoted, rebuild_command};
 use crate::header::Header;
 use crate::leftovers::sweep;
 use crate::names::{file_name, stamp_name, table_of};
@@ -43,6 +43,12 @@ impl Store {
     /// The directory.
     pub fn directory(&self) -> &Path {
         &self.directory
+    }
+
+    /// What a command needs to find this store: ` --data-dir DIR`, or nothing if
+    /// it would look here anyway.
+    pub fn flag(&self) -> String {
+        flag(&self.directory)
     }
 
     /// The file that holds a table, or would hold it.
@@ -178,7 +184,7 @@ impl Store {
     fn file_error(&self, id: &TableId, problem: Problem) -> StoreError {
         let path = self.path_of(id);
         let mend = match problem {
-            Problem::NotAFile => format!("mv {0} {0}.old", quoted(&path)),
+            Problem::NotAFile => format!("mv {0} {0}.old", quoted(&path.display().to_string())),
             _ => rebuild_command(&self.directory, id, &path),
         };
         StoreError::File(FileError {

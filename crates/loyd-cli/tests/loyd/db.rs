@@ -186,6 +186,9 @@ fn every_kind_and_shape() {
 fn list_and_info() {
     let data = Data::new();
     data.db(&["list"]).exits(0).says("no tables in ");
+    data.db(&["info", "7-8", "--data-dir", "/nowhere at all"])
+        .exits(4)
+        .says("is not there; run: loyd db build 7-8 --data-dir '/nowhere at all'");
     let absent = data.path().join("absent");
     let absent = absent.to_str().expect("text");
     data.db(&["list", "--data-dir", absent])

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use clap::builder::TypedValueParser;
 use loyd::pattern::{Partition, TableId, TableKind};
-use loyd_store::{Store, table_of};
+use loyd_store::{Store, quoted, table_of};
 
 use super::complaint;
 use crate::complain::{Complaint, reason};
@@ -71,7 +71,8 @@ impl Asked {
                 TableKind::BlankAware => String::new(),
                 kind => format!(" --kind {kind}"),
             };
-            sentence = format!("{sentence}; run: loyd db build {}{kind}", quoted(word));
+            let (word, flag) = (quoted(word), self.store.flag());
+            sentence = format!("{sentence}; run: loyd db build {word}{kind}{flag}");
         }
         Complaint::new(Exit::File, sentence)
     }
@@ -131,13 +132,4 @@ fn drawing(name: &str) -> Result<String, Complaint> {
         return Err(trouble("it is too long for the drawing of a partition"));
     }
     String::from_utf8(text).map_err(|_| trouble("it is not UTF-8 text"))
-}
-
-/// A word as a shell takes it.
-fn quoted(word: &str) -> String {
-    if word.contains(['|', ' ', '\n']) {
-        format!("'{word}'")
-    } else {
-        word.to_owned()
-    }
 }

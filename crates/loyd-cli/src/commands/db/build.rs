@@ -92,11 +92,12 @@ pub(super) fn run(args: &BuildArgs, store: &Store, out: &mut Output) -> Result<E
         }
     }
     interrupt::listen();
-    let mut means = Vec::new();
+    let (mut bytes, mut mean) = (0, 0.0);
     for id in &ids {
         let stored = build(store, id, plan)?;
         let outcome = Outcome::new(&stored, &partition, plan);
-        means.push(outcome.record.mean);
+        bytes += outcome.record.bytes;
+        mean += outcome.record.mean;
         match args.format {
             DbFormat::Json => out.json(&outcome)?,
             DbFormat::Text => outcome.record.describe(&outcome.times(), out)?,
@@ -104,14 +105,12 @@ pub(super) fn run(args: &BuildArgs, store: &Store, out: &mut Output) -> Result<E
         out.flush()?;
     }
     if args.format == DbFormat::Text {
-        let bytes = ids.iter().filter_map(TableId::size).map(|size| size.bytes);
-        let bytes = DecimalBytes(bytes.sum());
+        write!(out, "{partition}: {}", DecimalBytes(bytes))?;
+        // Only of additive tables does the sum mean anything.
         if args.kind.kind.is_additive() {
-            let sum: f64 = means.iter().sum();
-            writeln!(out, "{partition}: {bytes}, sum of the means {sum:.4}")?;
-        } else {
-            writeln!(out, "{partition}: {bytes}")?;
+            write!(out, ", sum of the means {mean:.4}")?;
         }
+        writeln!(out)?;
     }
     Ok(Exit::Success)
 }
