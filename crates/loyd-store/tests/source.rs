@@ -82,3 +82,31 @@ fn without_a_store_everything_is_built() {
     let table = source.table(&id, &mut ()).expect("builds");
     assert_eq!(table.bytes(), built(&id).0.bytes());
 }
+
+#[test]
+fn a_table_to_keep_is_stored() {
+    let id = tiles(&[1, 2, 5]);
+    let shelf = Shelf::new();
+    let source = StoreSource::new(Some(shelf.store.clone()), Loading::Mapped, 1);
+    assert!(!source.is_at_hand(&id));
+    let table = source.table_to_keep(&id, &mut ()).expect("builds");
+    assert_eq!(table.bytes(), built(&id).0.bytes());
+    assert_eq!(shelf.names(), [file_name(&id)]);
+    assert!(source.is_at_hand(&id));
+    let again = source.table_to_keep(&id, &mut ()).expect("as before");
+    assert!(Arc::ptr_eq(&table, &again));
+}
+
+/// Where nothing can be stored, a table to keep is one in memory.
+#[test]
+fn a_table_that_cannot_be_kept_serves_from_memory() {
+    let id = tiles(&[1, 2, 5]);
+    let shelf = Shelf::new();
+    let file = shelf.put("file", b"");
+    for directory in [file.clone(), file.join("below")] {
+        let source = StoreSource::new(Some(Store::open(directory)), Loading::Mapped, 1);
+        let table = source.table_to_keep(&id, &mut ()).expect("builds");
+        assert_eq!(table.bytes(), built(&id).0.bytes());
+    }
+    assert_eq!(shelf.names(), ["file"]);
+}

@@ -55,9 +55,10 @@ impl PdbSpec {
 
     /// The partition for a goal: a list is about its tiles.
     pub fn partition(&self, home: Home) -> Result<Partition, PartitionError> {
-        match self.partition.contains('|') {
-            true => Partition::listed(&self.partition, home),
-            false => self.partition.parse(),
+        if self.partition.contains('|') {
+            Partition::listed(&self.partition, home)
+        } else {
+            self.partition.parse()
         }
     }
 

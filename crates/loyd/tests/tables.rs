@@ -238,6 +238,7 @@ fn keys_and_formats() {
     }
 }
 
+#[expect(clippy::cast_precision_loss, reason = "a mean to four digits")]
 fn mean(histogram: &[u64]) -> f64 {
     let total: u64 = histogram.iter().sum();
     let sum: u64 = histogram

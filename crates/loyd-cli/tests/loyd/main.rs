@@ -66,8 +66,6 @@ fn binary() -> Command {
     command
         .env_remove("NO_COLOR")
         .env_remove("CLICOLOR_FORCE")
-        // Tables that the person at this machine has stored are not the tests'.
-        .env("LOYD_DATA_DIR", "/nonexistent/loyd")
         // Never the user's own tables.
         .env(
             "LOYD_DATA_DIR",

@@ -102,8 +102,8 @@ impl<'a, const T: usize> Kernel<'a, T> {
         Node {
             board,
             seen: [
-                self.views[0].start(self.collection, 0, cells),
-                self.views[1].start(self.collection, last, cells),
+                View::start(self.collection, 0, cells),
+                View::start(self.collection, last, cells),
             ],
             blank: self.problem.start.blank() as u8,
             last: None,
@@ -319,7 +319,7 @@ impl<'a, const T: usize> Worker<'a, T> {
         for number in 0..count {
             let mut child = children[number];
             let node = &nodes[usize::from(child.parent) % BATCH];
-            child.estimate = View::estimate(&node.seen[0], &child.first);
+            child.estimate = View::estimate(&node.seen[0], child.first);
             if !self.within(node, child.estimate) {
                 continue;
             }
@@ -340,15 +340,15 @@ impl<'a, const T: usize> Worker<'a, T> {
     #[inline]
     fn finish(&mut self, node: &Node<T>, child: &Child, into: &mut Vec<Node<T>>) {
         let mut seen = [
-            node.seen[0].after(&child.first, child.estimate),
+            node.seen[0].after(child.first, child.estimate),
             node.seen[1],
         ];
         if self.kernel.two_views {
-            let estimate = View::estimate(&node.seen[1], &child.second);
+            let estimate = View::estimate(&node.seen[1], child.second);
             if !self.within(node, estimate) {
                 return;
             }
-            seen[1] = node.seen[1].after(&child.second, estimate);
+            seen[1] = node.seen[1].after(child.second, estimate);
         }
         let (from, to) = (4 * u32::from(child.go.blank), 4 * u32::from(node.blank));
         let tile = u64::from(child.tile);

@@ -62,9 +62,9 @@ impl<'a, const T: usize> View<'a, T> {
     pub(super) fn new(collection: &'a Collection, number: usize) -> View<'a, T> {
         let views = collection.view(number);
         let mut groups = [0; CELLS];
-        for tile in 1..CELLS {
-            let group = views.iter().position(|view| view.places[tile] != u8::MAX);
-            groups[tile] = group.unwrap_or(0) as u8;
+        for (tile, group) in groups.iter_mut().enumerate().skip(1) {
+            let found = views.iter().position(|view| view.places[tile] != u8::MAX);
+            *group = found.unwrap_or(0) as u8;
         }
         let mut cells = [0; CELLS];
         for (seen, &cell) in views[0].cells[..CELLS].iter().enumerate() {
@@ -80,8 +80,8 @@ impl<'a, const T: usize> View<'a, T> {
         }
     }
 
-    /// What this view sees of a board.
-    pub(super) fn start(&self, collection: &Collection, number: usize, board: &Cells) -> Seen<T> {
+    /// What the view with this number sees of a board.
+    pub(super) fn start(collection: &Collection, number: usize, board: &Cells) -> Seen<T> {
         let mut seen = Seen {
             sets: [0; T],
             orders: [0; T],
@@ -128,7 +128,7 @@ impl<'a, const T: usize> View<'a, T> {
 
     /// The estimate after a change.
     #[inline]
-    pub(super) fn estimate(seen: &Seen<T>, changed: &Changed) -> u8 {
+    pub(super) fn estimate(seen: &Seen<T>, changed: Changed) -> u8 {
         let value = seen.values[usize::from(changed.group) % T];
         // The bit of the next higher value, or of the next lower.
         if changed.bit == (value + 1) >> 1 & 1 {
@@ -142,7 +142,7 @@ impl<'a, const T: usize> View<'a, T> {
 impl<const T: usize> Seen<T> {
     /// This view after a change that made its estimate `estimate`.
     #[inline]
-    pub(super) fn after(&self, changed: &Changed, estimate: u8) -> Seen<T> {
+    pub(super) fn after(&self, changed: Changed, estimate: u8) -> Seen<T> {
         let mut seen = *self;
         let group = usize::from(changed.group) % T;
         seen.sets[group] = changed.set;

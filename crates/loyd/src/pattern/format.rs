@@ -99,7 +99,7 @@ impl Formats {
             // The next larger number with as many bits (Gosper).
             let low = set & set.wrapping_neg();
             let carried = set + low;
-            Some(((set ^ carried) >> 2) / low | carried)
+            Some((((set ^ carried) >> 2) / low) | carried)
         })
         .take(self.count())
     }

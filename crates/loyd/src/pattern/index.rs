@@ -68,7 +68,7 @@ impl Index {
         let mut first = vec![[0; 2]; formats.count()];
         let mut blocks = Vec::new();
         let mut half = 0;
-        for parity in 0..2 {
+        for parity in [0, 1] {
             half = if parity == 1 { blocks.len() } else { 0 };
             for (number, set) in formats.all().enumerate() {
                 first[number][parity] = blocks.len() as u32;

@@ -18,6 +18,10 @@
 //! * between places k-5 and k-4: pieces of six bits (the arrangements of the
 //!   last three places) are exchanged between the five runs, lane by lane;
 //! * among the places before: whole lanes are exchanged.
+#![allow(
+    clippy::inline_always,
+    reason = "what is not inlined would not be compiled for the wider vectors"
+)]
 
 use super::key::{Turn, keys};
 

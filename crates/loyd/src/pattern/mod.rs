@@ -14,12 +14,17 @@ mod build;
 mod collection;
 mod fast;
 mod format;
+mod gather;
 mod graph;
 mod index;
 mod key;
 mod lanes;
 mod memory;
 mod partition;
+#[allow(
+    clippy::module_inception,
+    reason = "it holds the noun the module is about"
+)]
 mod pattern;
 mod source;
 mod table;

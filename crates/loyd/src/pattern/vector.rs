@@ -4,7 +4,8 @@
 //! may use for it, so the results are identical. Measured on the eight-tile
 //! half of 7-8 with two threads: 2.4 s without, 1.4 s with AVX-512.
 
-use super::build::{Chunk, Level, Scratch};
+use super::build::Chunk;
+use super::gather::{Level, Scratch};
 
 /// Gathers a chunk with the widest vectors there are.
 pub(super) fn gather(level: &Level<'_>, chunk: Chunk<'_>, scratch: &mut Scratch) {
