@@ -27,7 +27,8 @@ fn nodes() {
     assert_eq!(record["length"], record["upper_bound"]);
     assert!(record["lower_bound"].as_u64() < record["upper_bound"].as_u64());
     let generated = record["nodes_generated"].as_u64().expect("a count");
-    assert!((100_000..100_010).contains(&generated), "{generated}");
+    // A thread that runs out of work leaves some of what it was allowed.
+    assert!((80_000..100_100).contains(&generated), "{generated}");
 }
 
 #[test]

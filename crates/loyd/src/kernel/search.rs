@@ -59,6 +59,9 @@ struct Kernel<'a, const T: usize> {
 /// What the threads of one bound share.
 struct Shared {
     bound: u32,
+    /// Boards that may be generated, and those that threads have been allowed.
+    limit: u64,
+    allowed: AtomicU64,
     generated: AtomicU64,
     expanded: AtomicU64,
     /// The least f above the bound.
@@ -66,6 +69,25 @@ struct Shared {
     over: AtomicBool,
     stopped: AtomicBool,
     solutions: Mutex<Vec<Path>>,
+}
+
+impl Shared {
+    /// Allows a thread to generate some more boards; if there are none left,
+    /// it ends, and the others when they have used up what they were allowed.
+    fn allow(&self) -> Option<u64> {
+        let before = self.allowed.fetch_add(PULSE, Ordering::Relaxed);
+        let allowance = PULSE.min(self.limit.saturating_sub(before));
+        if allowance == 0 {
+            self.stopped.store(true, Ordering::Relaxed);
+            return None;
+        }
+        Some(allowance)
+    }
+
+    fn stop(&self) {
+        self.stopped.store(true, Ordering::Relaxed);
+        self.over.store(true, Ordering::Relaxed);
+    }
 }
 
 impl<'a, const T: usize> Kernel<'a, T> {
@@ -125,11 +147,12 @@ impl<'a, const T: usize> Kernel<'a, T> {
         let mut bound = self.problem.round_up(estimate);
         loop {
             let shared = self.search_bound(root, bound, &stats, observer);
+            let stopped = shared.stopped.into_inner();
             let iteration = Iteration {
                 bound,
                 generated: shared.generated.into_inner(),
                 expanded: shared.expanded.into_inner(),
-                complete: !shared.over.into_inner(),
+                complete: !shared.over.into_inner() && !stopped,
             };
             stats.generated += iteration.generated;
             stats.expanded += iteration.expanded;
@@ -143,12 +166,12 @@ impl<'a, const T: usize> Kernel<'a, T> {
                 let end = End::Solved(solutions);
                 return Outcome { end, stats };
             }
-            let next = self.problem.round_up(shared.next.into_inner());
-            if shared.stopped.into_inner() || next > LONGEST {
+            let next = shared.next.into_inner();
+            if stopped || next > LONGEST {
                 let end = End::Stopped { bound };
                 return Outcome { end, stats };
             }
-            bound = next;
+            bound = self.problem.round_up(next);
         }
     }
 
@@ -160,8 +183,11 @@ impl<'a, const T: usize> Kernel<'a, T> {
         before: &Stats,
         observer: &mut dyn Observer,
     ) -> Shared {
+        let nodes = self.limits.nodes.unwrap_or(u64::MAX);
         let shared = Shared {
             bound,
+            limit: nodes.saturating_sub(before.generated),
+            allowed: AtomicU64::new(0),
             generated: AtomicU64::new(0),
             expanded: AtomicU64::new(0),
             next: AtomicU32::new(u32::MAX),
@@ -175,13 +201,10 @@ impl<'a, const T: usize> Kernel<'a, T> {
             expanded: before.expanded + shared.expanded.load(Ordering::Relaxed),
         };
         observer.bound(progress(&shared));
-        let nodes = self.limits.nodes.unwrap_or(u64::MAX);
         // The calling thread is the one that may ask the observer.
         let mut look = |shared: &Shared| {
-            let now = progress(shared);
-            if now.generated >= nodes || observer.pulse(now).is_break() {
-                shared.stopped.store(true, Ordering::Relaxed);
-                shared.over.store(true, Ordering::Relaxed);
+            if observer.pulse(progress(shared)).is_break() {
+                shared.stop();
             }
         };
         look(&shared);
@@ -197,6 +220,9 @@ impl<'a, const T: usize> Kernel<'a, T> {
                 for nodes in stack.chunks(BATCH) {
                     worker.expand(nodes, &mut level);
                 }
+                shared
+                    .allowed
+                    .fetch_add(worker.generated, Ordering::Relaxed);
                 worker.report();
                 stack = level;
             }
@@ -214,27 +240,30 @@ impl<'a, const T: usize> Kernel<'a, T> {
     /// Takes boards from the queue and searches below them until none is left.
     fn work(&self, shared: &Shared, queue: &Mutex<Vec<Node<T>>>, look: &mut dyn FnMut(&Shared)) {
         let mut worker = Worker::new(self, shared);
+        let Some(mut allowance) = shared.allow() else {
+            return;
+        };
         let mut stack: Vec<Node<T>> = Vec::with_capacity(1024);
-        loop {
+        while !shared.over.load(Ordering::Relaxed) {
             let next = queue.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let Some(next) = next else {
                 break;
             };
             stack.push(next);
-            while !stack.is_empty() {
+            while !stack.is_empty() && !shared.over.load(Ordering::Relaxed) {
                 let taken = stack.len().saturating_sub(BATCH);
                 let mut batch = [next; BATCH];
                 let count = stack.len() - taken;
                 batch[..count].copy_from_slice(&stack[taken..]);
                 stack.truncate(taken);
                 worker.expand(&batch[..count], &mut stack);
-                if worker.generated >= PULSE {
+                if worker.generated >= allowance {
                     worker.report();
                     look(shared);
-                }
-                if shared.over.load(Ordering::Relaxed) {
-                    worker.report();
-                    return;
+                    match shared.allow() {
+                        Some(more) => allowance = more,
+                        None => return,
+                    }
                 }
             }
         }

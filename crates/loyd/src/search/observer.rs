@@ -50,7 +50,8 @@ impl Observer for Silent {}
 /// Limits that need no clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Limits {
-    /// No board is expanded once this many have been generated.
+    /// No board is expanded once this many have been generated; the kernel,
+    /// which expands several at a time, may generate a few dozen more.
     pub nodes: Option<u64>,
     /// Find every solution of the shortest length, up to this many; otherwise one.
     pub solutions: Option<usize>,
