@@ -7,7 +7,7 @@ use loyd::heuristic::{
 };
 use loyd::puzzle::{Board, Goal, Home, Puzzle, Shape};
 use loyd::search::Silent;
-use loyd::spec::HeuristicSpec;
+use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Guarantee, Report, Request, Solver};
 
 /// The rows of an instance file by column name.
@@ -59,6 +59,8 @@ fn solve(solver: &Solver, board: &str, heuristic: HeuristicSpec) -> Report {
     let request = Request {
         goal: Goal::BlankFirst,
         heuristic,
+        // Counts are compared, so always the same order of boards.
+        search: SearchSpec::Ida,
         ..Request::new(board.parse().unwrap())
     };
     solver.solve(&request, &mut Silent).unwrap()
