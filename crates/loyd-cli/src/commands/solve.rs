@@ -75,8 +75,8 @@ pub(crate) struct SolveArgs {
     )]
     search: SearchSpec,
 
-    /// Threads for building tables and for solving many boards [default: one
-    /// for each processor]
+    /// Threads for building tables, for one hard 4x4 board or for many boards
+    /// [default: one for each processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS))]
     threads: Option<u64>,
 
