@@ -21,7 +21,7 @@ use super::gather::Level;
 use super::graph::Graph;
 use super::index::{Index, State};
 use super::key::keys;
-use super::lanes::{LaneTurn, lane_bits, lanes, place_of_key};
+use super::lanes::{LaneTurn, lane_bits, place_of_key, stride};
 
 /// Blocks given to a thread at a time.
 const CHUNK: usize = 16;
@@ -80,13 +80,18 @@ impl<'a> Builder<'a> {
                 .map(|&turn| LaneTurn::new(turn, index.tiles()))
                 .collect(),
             graph,
-            threads: threads.max(1),
+            // Below this a level is done before a second thread has started.
+            threads: if index.states() < 20_000_000 {
+                1
+            } else {
+                threads.max(1)
+            },
         }
     }
 
     /// The number of words that [`Builder::build`] needs to work in.
     pub fn workspace_words(&self) -> usize {
-        self.index.blocks().len() * lanes(self.index.tiles())
+        self.index.blocks().len() * stride(self.index.tiles())
     }
 
     /// Fills the output with the values of all states: the number of moves to
@@ -103,7 +108,7 @@ impl<'a> Builder<'a> {
         observer: &mut dyn BuildObserver,
     ) -> Result<Vec<u64>, BuildStopped> {
         let tiles = self.index.tiles();
-        let (width, lanes) = (lane_bits(tiles), lanes(tiles));
+        let (width, stride) = (lane_bits(tiles), stride(tiles));
         let half = self.index.half();
         let side = usize::from(goal.block >= half);
         let plans = [
@@ -113,7 +118,7 @@ impl<'a> Builder<'a> {
         let mut alive = vec![false; slots.len()];
         let mut found = vec![0_u32; slots.len()];
         let place = place_of_key(goal.key, tiles);
-        workspace[goal.block * lanes + place / width] |= 1 << (place % width);
+        workspace[goal.block * stride + place / width] |= 1 << (place % width);
         alive[goal.block] = true;
         found[goal.block] = 1;
         if let Output::Bytes(bytes) = &mut output {
@@ -123,7 +128,7 @@ impl<'a> Builder<'a> {
         let mut total = 1;
         for level in 1_u8.. {
             let into = (side + usize::from(level)) % 2;
-            let [source, target] = in_halves(workspace, half * lanes, into);
+            let [source, target] = in_halves(workspace, half * stride, into);
             let [alive_source, alive_target] = in_halves(&mut alive, half, into);
             let [_, found] = in_halves(&mut found, half, into);
             let work = Level {
@@ -215,7 +220,7 @@ impl Plan {
     }
 
     fn chunks<'a>(&self, target: Target<'a>, output: Output<'a>, tiles: usize) -> Vec<Chunk<'a>> {
-        let width = lanes(tiles);
+        let width = stride(tiles);
         let mut rest = Some((target, output));
         let mut first_block = self.first_block;
         let cut = |&(blocks, slots): &(usize, usize)| {

@@ -12,7 +12,7 @@ use std::sync::{Mutex, PoisonError};
 
 use super::build::{Builder, Chunk, Output, UNREACHED, block_words};
 use super::key::keys;
-use super::lanes::{key_of_place, lane_bits, lanes};
+use super::lanes::{key_of_place, lane_bits, lanes, stride};
 use super::vector::gather;
 
 /// One level being gathered from the one before.
@@ -54,7 +54,7 @@ impl Level<'_> {
     #[inline(always)]
     pub(super) fn gather_chunk(&self, chunk: Chunk<'_>, scratch: &mut Scratch) {
         let tiles = self.builder.index.tiles();
-        let width = lanes(tiles);
+        let width = stride(tiles);
         let Chunk {
             first_block,
             target,
@@ -116,8 +116,8 @@ pub(super) struct Scratch {
 impl Scratch {
     fn new(tiles: usize) -> Scratch {
         Scratch {
-            reached: vec![0; lanes(tiles)],
-            between: vec![0; 2 * lanes(tiles)],
+            reached: vec![0; stride(tiles)],
+            between: vec![0; 2 * stride(tiles)],
         }
     }
 }
@@ -141,6 +141,7 @@ impl Output<'_> {
     #[inline(always)]
     fn write(&mut self, slot: usize, tiles: usize, block: &[u32], level: u8) -> u64 {
         let width = lane_bits(tiles);
+        let block = &block[..lanes(tiles)];
         match self {
             Output::Bits(words) => {
                 let words = &mut words[slot * block_words(tiles)..][..block_words(tiles)];

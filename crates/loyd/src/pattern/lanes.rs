@@ -37,6 +37,16 @@ pub(super) const fn lanes(tiles: usize) -> usize {
     if tiles <= INNER { 1 } else { keys(tiles) / 24 }
 }
 
+/// The words a block takes while it is searched: its lanes, and empty ones up
+/// to a whole number of batches, so that vector loops have no rest.
+pub(super) const fn stride(tiles: usize) -> usize {
+    if tiles <= INNER {
+        1
+    } else {
+        lanes(tiles).next_multiple_of(BATCH)
+    }
+}
+
 /// The number of bits in use in each lane.
 pub(super) const fn lane_bits(tiles: usize) -> usize {
     if tiles <= INNER { keys(tiles) } else { 24 }
@@ -89,6 +99,7 @@ enum Step {
 #[derive(Debug, Clone)]
 pub(super) struct LaneTurn {
     steps: Vec<Step>,
+    lanes: usize,
 }
 
 impl LaneTurn {
@@ -116,11 +127,12 @@ impl LaneTurn {
         };
         LaneTurn {
             steps: steps.into_iter().flatten().collect(),
+            lanes: lanes(tiles),
         }
     }
 
-    /// Adds the turned keys of `source` to `target`. The contents of `scratch`,
-    /// twice as long as both, do not matter.
+    /// Adds the turned keys of `source` to `target`, both [`stride`] long. The
+    /// contents of `scratch`, twice as long, do not matter.
     #[inline(always)]
     pub(super) fn add(&self, source: &[u32], target: &mut [u32], scratch: &mut [u32]) {
         let (one, two) = scratch.split_at_mut(source.len());
@@ -130,19 +142,19 @@ impl LaneTurn {
                     *target |= source;
                 }
             }
-            [last] => last.add(source, target),
+            [last] => last.add(source, target, self.lanes),
             [first, last] => {
                 one.fill(0);
-                first.add(source, one);
-                last.add(one, target);
+                first.add(source, one, self.lanes);
+                last.add(one, target, self.lanes);
             }
             [first, second, rest @ ..] => {
                 one.fill(0);
                 two.fill(0);
-                first.add(source, one);
-                second.add(one, two);
+                first.add(source, one, self.lanes);
+                second.add(one, two, self.lanes);
                 for last in rest {
-                    last.add(two, target);
+                    last.add(two, target, self.lanes);
                 }
             }
         }
@@ -151,10 +163,10 @@ impl LaneTurn {
 
 impl Step {
     #[inline(always)]
-    fn add(&self, source: &[u32], target: &mut [u32]) {
+    fn add(&self, source: &[u32], target: &mut [u32], lanes: usize) {
         match self {
             Step::Shifts(shifts) => shift_lanes(shifts, source, target),
-            Step::Swap => swap_runs(source, target),
+            Step::Swap => swap_runs(&source[..lanes], &mut target[..lanes]),
             Step::Lanes(from) => {
                 for (target, &from) in target.iter_mut().zip(from) {
                     *target |= source[usize::from(from)];
@@ -165,7 +177,7 @@ impl Step {
 }
 
 /// Lanes treated together, so that intermediate results stay in registers.
-const BATCH: usize = 16;
+const BATCH: usize = 8;
 
 #[inline(always)]
 fn shift_lanes(shifts: &[Shift], source: &[u32], target: &mut [u32]) {
@@ -281,7 +293,7 @@ mod tests {
                     };
                     let lane_turn = LaneTurn::new(turn, tiles);
                     let width = lane_bits(tiles);
-                    let mut source = vec![0; lanes(tiles)];
+                    let mut source = vec![0; stride(tiles)];
                     let mut expected = source.clone();
                     for key in (0..keys(tiles)).filter(|key| key * 7919 % 11 < 4) {
                         let place = place_of_key(key, tiles);
@@ -289,8 +301,8 @@ mod tests {
                         let place = place_of_key(turn.link(key, tiles), tiles);
                         expected[place / width] |= 1 << (place % width);
                     }
-                    let mut target = vec![0; lanes(tiles)];
-                    let mut scratch = vec![u32::MAX; 2 * lanes(tiles)];
+                    let mut target = vec![0; stride(tiles)];
+                    let mut scratch = vec![u32::MAX; 2 * stride(tiles)];
                     lane_turn.add(&source, &mut target, &mut scratch);
                     assert_eq!(target, expected, "{tiles} {turn:?}");
                 }

@@ -129,11 +129,11 @@ impl TableId {
         let stored = Index::new(formats.clone(), tiles, self.kind.blank());
         let searched = Index::new(formats, tiles, self.kind.searched());
         let bytes = bytes_of(&stored, self.kind);
-        let lanes = super::lanes::lanes(tiles) as u64;
+        let words = super::lanes::stride(tiles) as u64;
         Some(TableSize {
             states: stored.states(),
             bytes,
-            build_bytes: bytes + 4 * lanes * searched.blocks().len() as u64,
+            build_bytes: bytes + 4 * words * searched.blocks().len() as u64,
         })
     }
 }
