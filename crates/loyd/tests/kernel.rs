@@ -60,8 +60,10 @@ fn kernel_and_plain_search_agree() {
                 scrambler.uniform(&home.board())
             };
             let plain = solve(&solver, board, home, name, SearchSpec::Ida, 1);
-            for threads in [1, 2] {
+            let one = solve(&solver, board, home, name, SearchSpec::Kernel, 1);
+            for threads in [1, 2, 3] {
                 let kernel = solve(&solver, board, home, name, SearchSpec::Kernel, threads);
+                assert_eq!(kernel.path, one.path, "{board} {name} {threads}");
                 assert_eq!(kernel.path.len(), plain.path.len(), "{board} {name}");
                 assert_eq!(
                     complete(&kernel),

@@ -12,8 +12,9 @@
 //! the answers, so that the processor has many of them under way; then the
 //! second lookup of those that survive the first.
 //!
-//! With several threads the boards of a few slides' depth are shared out. The
-//! length found does not depend on the number of threads, nor do the counts of
+//! The boards of a few slides' depth are shared out among the threads. A share's
+//! solution counts only if no share before it has one, so that the solution
+//! found does not depend on the number of threads, nor do the counts of
 //! complete bounds.
 
 mod node;

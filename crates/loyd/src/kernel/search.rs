@@ -1,6 +1,6 @@
 //! The deepening loop and the batches of the kernel.
 
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use super::node::{History, LONGEST, Node};
@@ -16,11 +16,15 @@ use crate::search::{
 const BATCH: usize = 8;
 const CHILDREN: usize = 4 * BATCH;
 
-/// Boards to share out at least, for each thread.
-const SHARES: usize = 64;
+/// Boards to share out at least. The same for any number of threads, and so is
+/// the solution that is found.
+const SHARES: usize = 128;
 
 /// Boards generated between two looks at limits.
 const PULSE: u64 = 1 << 14;
+
+/// No share has a solution yet.
+const NO_SHARE: usize = usize::MAX;
 
 /// Whether the kernel can search with these tables.
 pub(crate) fn supports(collection: &Collection, shape: Shape) -> bool {
@@ -68,7 +72,10 @@ struct Shared {
     next: AtomicU32,
     over: AtomicBool,
     stopped: AtomicBool,
-    solutions: Mutex<Vec<Path>>,
+    /// The first share with a solution: later ones do not matter any more.
+    winner: AtomicUsize,
+    /// Solutions with the share they were found in.
+    solutions: Mutex<Vec<(usize, Path)>>,
 }
 
 impl Shared {
@@ -82,6 +89,15 @@ impl Shared {
             return None;
         }
         Some(allowance)
+    }
+
+    /// Whether nothing that the share could still find matters.
+    fn is_done(&self, share: usize) -> bool {
+        self.over.load(Ordering::Relaxed) || self.winner.load(Ordering::Relaxed) <= share
+    }
+
+    fn has_winner(&self) -> bool {
+        self.winner.load(Ordering::Relaxed) != NO_SHARE
     }
 
     fn stop(&self) {
@@ -147,21 +163,25 @@ impl<'a, const T: usize> Kernel<'a, T> {
         let mut bound = self.problem.round_up(estimate);
         loop {
             let shared = self.search_bound(root, bound, &stats, observer);
+            let cut_short = shared.has_winner();
+            let over = shared.over.into_inner() || cut_short;
             let stopped = shared.stopped.into_inner();
             let iteration = Iteration {
                 bound,
                 generated: shared.generated.into_inner(),
                 expanded: shared.expanded.into_inner(),
-                complete: !shared.over.into_inner() && !stopped,
+                complete: !over && !stopped,
             };
             stats.generated += iteration.generated;
             stats.expanded += iteration.expanded;
             stats.iterations.push(iteration);
             observer.bound_done(iteration);
-            let solutions = shared
-                .solutions
-                .into_inner()
-                .unwrap_or_else(PoisonError::into_inner);
+            let solutions = shared.solutions.into_inner();
+            let mut solutions = solutions.unwrap_or_else(PoisonError::into_inner);
+            solutions.sort_by_key(|(share, _)| *share);
+            let enough = self.limits.solutions.unwrap_or(1);
+            let solutions: Vec<Path> = solutions.into_iter().map(|(_, path)| path).collect();
+            let solutions = solutions[..solutions.len().min(enough)].to_vec();
             if !solutions.is_empty() {
                 let end = End::Solved(solutions);
                 return Outcome { end, stats };
@@ -193,6 +213,7 @@ impl<'a, const T: usize> Kernel<'a, T> {
             next: AtomicU32::new(u32::MAX),
             over: AtomicBool::new(false),
             stopped: AtomicBool::new(false),
+            winner: AtomicUsize::new(NO_SHARE),
             solutions: Mutex::default(),
         };
         let progress = |shared: &Shared| Progress {
@@ -209,25 +230,20 @@ impl<'a, const T: usize> Kernel<'a, T> {
         };
         look(&shared);
         let mut stack = vec![root];
-        if self.threads > 1 {
-            // Level by level until there is enough to share out.
-            while !stack.is_empty()
-                && stack.len() < SHARES * self.threads
-                && !shared.over.load(Ordering::Relaxed)
-            {
-                let mut level = Vec::new();
-                let mut worker = Worker::new(self, &shared);
-                for nodes in stack.chunks(BATCH) {
-                    worker.expand(nodes, &mut level);
-                }
-                shared
-                    .allowed
-                    .fetch_add(worker.generated, Ordering::Relaxed);
-                worker.report();
-                stack = level;
+        // Level by level until there is enough to share out.
+        while !stack.is_empty() && stack.len() < SHARES && !shared.is_done(0) {
+            let mut level = Vec::new();
+            let mut worker = Worker::new(self, &shared, 0);
+            for nodes in stack.chunks(BATCH) {
+                worker.expand(nodes, &mut level);
             }
+            shared
+                .allowed
+                .fetch_add(worker.generated, Ordering::Relaxed);
+            worker.report();
+            stack = level;
         }
-        let queue = Mutex::new(stack);
+        let queue = Mutex::new(stack.into_iter().enumerate());
         std::thread::scope(|scope| {
             for _ in 1..self.threads {
                 scope.spawn(|| self.work(&shared, &queue, &mut |_| ()));
@@ -238,19 +254,27 @@ impl<'a, const T: usize> Kernel<'a, T> {
     }
 
     /// Takes boards from the queue and searches below them until none is left.
-    fn work(&self, shared: &Shared, queue: &Mutex<Vec<Node<T>>>, look: &mut dyn FnMut(&Shared)) {
-        let mut worker = Worker::new(self, shared);
+    fn work(
+        &self,
+        shared: &Shared,
+        queue: &Mutex<impl Iterator<Item = (usize, Node<T>)> + Send>,
+        look: &mut dyn FnMut(&Shared),
+    ) {
+        let mut worker = Worker::new(self, shared, 0);
         let Some(mut allowance) = shared.allow() else {
             return;
         };
         let mut stack: Vec<Node<T>> = Vec::with_capacity(1024);
-        while !shared.over.load(Ordering::Relaxed) {
-            let next = queue.lock().unwrap_or_else(PoisonError::into_inner).pop();
-            let Some(next) = next else {
+        loop {
+            let next = queue.lock().unwrap_or_else(PoisonError::into_inner).next();
+            // The level before the shares counts as share 0.
+            let Some((share, next)) = next.map(|(share, next)| (share + 1, next)) else {
                 break;
             };
+            worker.share = share;
+            stack.clear();
             stack.push(next);
-            while !stack.is_empty() && !shared.over.load(Ordering::Relaxed) {
+            while !stack.is_empty() && !shared.is_done(share) {
                 let taken = stack.len().saturating_sub(BATCH);
                 let mut batch = [next; BATCH];
                 let count = stack.len() - taken;
@@ -275,6 +299,8 @@ impl<'a, const T: usize> Kernel<'a, T> {
 struct Worker<'a, const T: usize> {
     kernel: &'a Kernel<'a, T>,
     shared: &'a Shared,
+    /// The share being searched.
+    share: usize,
     generated: u64,
     expanded: u64,
     /// The least f seen above the bound.
@@ -293,10 +319,11 @@ struct Child {
 }
 
 impl<'a, const T: usize> Worker<'a, T> {
-    fn new(kernel: &'a Kernel<'a, T>, shared: &'a Shared) -> Worker<'a, T> {
+    fn new(kernel: &'a Kernel<'a, T>, shared: &'a Shared, share: usize) -> Worker<'a, T> {
         Worker {
             kernel,
             shared,
+            share,
             generated: 0,
             expanded: 0,
             next: u32::MAX,
@@ -411,14 +438,15 @@ impl<'a, const T: usize> Worker<'a, T> {
 
     #[cold]
     fn solved(&mut self, history: &History) {
-        let enough = self.kernel.limits.solutions.unwrap_or(1);
         let solutions = &self.shared.solutions;
         let mut solutions = solutions.lock().unwrap_or_else(PoisonError::into_inner);
-        if solutions.len() < enough {
-            solutions.push(history.path());
-        }
-        if solutions.len() >= enough {
-            self.shared.over.store(true, Ordering::Relaxed);
+        solutions.push((self.share, history.path()));
+        match self.kernel.limits.solutions {
+            None => drop(self.shared.winner.fetch_min(self.share, Ordering::Relaxed)),
+            Some(enough) if solutions.len() >= enough => {
+                self.shared.over.store(true, Ordering::Relaxed);
+            }
+            Some(_) => {}
         }
     }
 }
