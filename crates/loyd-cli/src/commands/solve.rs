@@ -122,25 +122,22 @@ impl SolveArgs {
         }
     }
 
-    /// What the flags ask for, whatever the board.
-    fn plan(&self, goal: Goal, loading: Loading, talk: bool) -> Plan {
-        let threads = self.threads();
+    /// What the flags ask for, whatever the board; each board is searched by so
+    /// many threads.
+    fn plan(&self, goal: Goal, threads: usize, talk: bool) -> Plan {
         // Who chose the tables wants to hear that one is not stored; who left
         // the choice to us does not.
         let chosen = matches!(self.heuristic, HeuristicSpec::Pdb(_));
-        let tables = self.data_dir.tables(loading, threads, talk && chosen);
+        let tables = self
+            .data_dir
+            .tables(Loading::Mapped, self.threads(), talk && chosen);
         let all = self.all.then_some(usize::MAX);
         Plan {
             goal,
             metric: self.metric,
             heuristic: self.heuristic.clone(),
             search: self.search,
-            // Many boards are spread over the threads, a single one has them all.
-            threads: if loading == Loading::Resident {
-                1
-            } else {
-                threads
-            },
+            threads,
             limits: Limits {
                 nodes: self.nodes,
                 solutions: self.limit.map(NonZeroUsize::get).or(all),
@@ -161,7 +158,7 @@ pub(crate) fn run(args: &SolveArgs, out: &mut Output) -> Result<Exit, Failure> {
         Source::One(text) => solve_one(args, &text, talk, out),
         Source::Many(lines) => {
             let size = args.board.size.size;
-            let plan = args.plan(args.goal.read(size)?, Loading::Resident, talk);
+            let plan = args.plan(args.goal.read(size)?, 1, talk);
             let batch = Batch {
                 plan: Arc::new(plan),
                 size,
@@ -179,7 +176,7 @@ pub(crate) fn run(args: &SolveArgs, out: &mut Output) -> Result<Exit, Failure> {
 fn solve_one(args: &SolveArgs, text: &str, talk: bool, out: &mut Output) -> Result<Exit, Failure> {
     let board = args.board.size.read(text)?;
     let goal = args.goal.read(Some(board.shape()))?;
-    let plan = args.plan(goal, Loading::Mapped, talk);
+    let plan = args.plan(goal, args.threads(), talk);
     let mut gauge = Gauge::new();
     let answer = plan.solve(board, Reporting::Gauge(&mut gauge));
     gauge.clear();

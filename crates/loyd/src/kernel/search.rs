@@ -23,6 +23,10 @@ const SHARES: usize = 128;
 /// Boards generated between two looks at limits.
 const PULSE: u64 = 1 << 14;
 
+/// The smallest allowance: near the limit they shrink to this, so that a thread
+/// without work leaves little of its own unused.
+const SMALLEST: u64 = 64;
+
 /// No share has a solution yet.
 const NO_SHARE: usize = usize::MAX;
 
@@ -82,13 +86,18 @@ impl Shared {
     /// Allows a thread to generate some more boards; if there are none left,
     /// it ends, and the others when they have used up what they were allowed.
     fn allow(&self) -> Option<u64> {
-        let before = self.allowed.fetch_add(PULSE, Ordering::Relaxed);
-        let allowance = PULSE.min(self.limit.saturating_sub(before));
-        if allowance == 0 {
+        let part = |left: u64| PULSE.min(left / 8).max(SMALLEST).min(left);
+        let taken = self
+            .allowed
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |allowed| {
+                let left = self.limit.saturating_sub(allowed);
+                (left > 0).then(|| allowed + part(left))
+            });
+        let Ok(before) = taken else {
             self.stopped.store(true, Ordering::Relaxed);
             return None;
-        }
-        Some(allowance)
+        };
+        Some(part(self.limit - before))
     }
 
     /// Whether nothing that the share could still find matters.
@@ -282,10 +291,12 @@ impl<'a, const T: usize> Kernel<'a, T> {
                 stack.truncate(taken);
                 worker.expand(&batch[..count], &mut stack);
                 if worker.generated >= allowance {
+                    // What the last batch went beyond is taken from the next.
+                    let beyond = worker.generated - allowance;
                     worker.report();
                     look(shared);
                     match shared.allow() {
-                        Some(more) => allowance = more,
+                        Some(more) => allowance = more.saturating_sub(beyond),
                         None => return,
                     }
                 }
