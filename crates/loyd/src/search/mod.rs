@@ -4,6 +4,7 @@
 //! and an [`Observer`], and gives an [`Outcome`]. Searches are generic over the
 //! heuristic, so that its steps are compiled into their inner loops.
 
+mod automaton;
 mod beam;
 mod construct;
 mod ida;
@@ -11,6 +12,7 @@ mod ida_multi_tile;
 mod moves;
 mod observer;
 
+pub(crate) use automaton::Automaton;
 pub use beam::beam;
 pub use construct::construct;
 pub use ida::ida_star;

@@ -6,6 +6,9 @@
 
 use crate::puzzle::{MAX_CELLS, Shape, Slide};
 
+/// The order in which slides are tried.
+pub(crate) const ORDER: [Slide; 4] = [Slide::Down, Slide::Right, Slide::Left, Slide::Up];
+
 /// A slide with the blank's new cell.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Move {
@@ -47,7 +50,7 @@ impl Moves {
         for cell in 0..shape.cells() {
             for last in std::iter::once(None).chain(Slide::ALL.map(Some)) {
                 let list = &mut lists[index(cell as u8, last)];
-                for slide in [Slide::Down, Slide::Right, Slide::Left, Slide::Up] {
+                for slide in ORDER {
                     let undoes = last.is_some_and(|last| last.opposite() == slide);
                     if let Some(blank) = shape.source(cell, slide).filter(|_| !undoes) {
                         list.moves[usize::from(list.count)] = Move {
