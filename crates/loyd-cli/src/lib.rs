@@ -24,7 +24,6 @@ mod gauge;
 mod input;
 mod interrupt;
 mod output;
-mod peak;
 mod pool;
 mod record;
 mod render;

@@ -2,10 +2,11 @@
 
 use std::io;
 
+use loyd_lab::Peak;
+
 use crate::answer::{Answer, Plan};
 use crate::args::Format;
 use crate::output::Output;
-use crate::peak::Peak;
 use crate::record::{Record, Rejected};
 use crate::text;
 

@@ -6,6 +6,7 @@ use std::thread::available_parallelism;
 
 use indicatif::DecimalBytes;
 use loyd::pattern::{Partition, TableId, TableSize};
+use loyd_lab::Peak;
 use loyd_store::{BuildPlan, Store, StoreError, Stored};
 use serde::Serialize;
 
@@ -18,7 +19,6 @@ use crate::complain::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::interrupt;
 use crate::output::Output;
-use crate::peak::Peak;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\

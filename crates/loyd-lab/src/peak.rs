@@ -7,19 +7,28 @@ const STALE: Duration = Duration::from_millis(50);
 
 /// The last reading.
 #[derive(Debug, Default)]
-pub(crate) struct Peak {
+pub struct Peak {
     bytes: Option<u64>,
     read: Option<Instant>,
 }
 
 impl Peak {
-    /// The peak in bytes, at most [`STALE`] ago.
-    pub(crate) fn bytes(&mut self) -> Option<u64> {
+    /// The peak in bytes, as it was at most some 50 ms ago.
+    pub fn bytes(&mut self) -> Option<u64> {
         if self.read.is_none_or(|read| read.elapsed() > STALE) {
             self.bytes = read_peak();
             self.read = Some(Instant::now());
         }
         self.bytes
+    }
+
+    /// Begins anew with what is held now. Where the system cannot do that, the
+    /// peak stays that of the whole process.
+    #[must_use]
+    pub fn afresh() -> Peak {
+        // Linux: 5 sets VmHWM back to what is resident now.
+        let _ = std::fs::write("/proc/self/clear_refs", "5");
+        Peak::default()
     }
 }
 

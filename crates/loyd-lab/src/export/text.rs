@@ -1,0 +1,41 @@
+//! Tables for a terminal.
+
+use std::io::{self, Write};
+
+use comfy_table::{CellAlignment, Table, presets};
+
+use super::grid::{self, Grid};
+use crate::Evaluation;
+
+/// Writes the summaries, before them every board if asked for.
+pub fn text(evaluation: &Evaluation<'_>, per_board: bool, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}", grid::title(evaluation))?;
+    let boards = per_board.then(|| grid::boards(evaluation));
+    let summaries = Some(grid::summaries(evaluation)).filter(|grid| !grid.rows.is_empty());
+    for grid in [boards, summaries, grid::runs(evaluation)]
+        .into_iter()
+        .flatten()
+    {
+        writeln!(out, "\n{}", table(grid).trim_fmt())?;
+    }
+    for note in grid::notes(evaluation) {
+        writeln!(out, "{note}")?;
+    }
+    Ok(())
+}
+
+fn table(grid: Grid) -> Table {
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING);
+    let columns = grid.header.len();
+    table.set_header(grid.header);
+    for row in grid.rows {
+        table.add_row(row);
+    }
+    for number in grid.words..columns {
+        if let Some(column) = table.column_mut(number) {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    table
+}

@@ -1,0 +1,90 @@
+//! One board solved once, and what that took.
+
+use loyd::spec::{HeuristicSpec, SearchSpec};
+use loyd::{Guarantee, Report};
+
+/// One board solved once.
+#[derive(Debug, Clone)]
+pub struct Measurement {
+    /// The place of its setting in the plan, from 0.
+    pub setting: usize,
+    /// Which time it was, from 1.
+    pub run: usize,
+    /// The place of its board among the plan's, from 0.
+    pub instance: usize,
+    /// The heuristic that was used.
+    pub heuristic: HeuristicSpec,
+    /// The search that was used.
+    pub search: SearchSpec,
+    /// What was proved.
+    pub guarantee: Guarantee,
+    /// No solution is shorter than this.
+    pub lower_bound: u32,
+    /// The length of the solution found.
+    pub upper_bound: u32,
+    /// Boards generated.
+    pub generated: u64,
+    /// Boards expanded.
+    pub expanded: u64,
+    /// Boards generated in bounds that were searched to their end, which do not
+    /// depend on the order of moves.
+    pub generated_complete: u64,
+    /// Seconds from request to report.
+    pub seconds: f64,
+    /// Whether tables were built within these seconds.
+    pub built: bool,
+    /// The most memory held since the pass began, where the system tells.
+    pub peak_bytes: Option<u64>,
+}
+
+impl Measurement {
+    /// What a report says, without place and peak.
+    pub(crate) fn new(report: &Report, seconds: f64, built: bool) -> Measurement {
+        let bounds = report.stats.iterations.iter();
+        let complete = bounds.filter(|bound| bound.complete);
+        Measurement {
+            setting: 0,
+            run: 0,
+            instance: 0,
+            heuristic: report.heuristic.clone(),
+            search: report.search,
+            guarantee: report.guarantee,
+            lower_bound: report.lower_bound,
+            upper_bound: report.upper_bound,
+            generated: report.stats.generated,
+            expanded: report.stats.expanded,
+            generated_complete: complete.map(|bound| bound.generated).sum(),
+            seconds,
+            built,
+            peak_bytes: None,
+        }
+    }
+
+    /// Whether a limit ended the search.
+    pub fn limited(&self) -> bool {
+        self.guarantee == Guarantee::Limit
+    }
+
+    /// The length of the solution; nothing if a limit came first.
+    pub fn length(&self) -> Option<u32> {
+        (!self.limited()).then_some(self.upper_bound)
+    }
+
+    /// Boards generated in a second.
+    pub fn rate(&self) -> f64 {
+        rate(self.generated, self.seconds)
+    }
+}
+
+/// So many things in so many seconds; 0 where the clock saw no time pass.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "counts beyond 2^53 would take years"
+)]
+pub(crate) fn rate(count: u64, seconds: f64) -> f64 {
+    if seconds > 0.0 {
+        count as f64 / seconds
+    } else {
+        0.0
+    }
+}

@@ -1,0 +1,93 @@
+//! What shall be measured.
+
+use std::fmt;
+use std::time::Duration;
+
+use loyd::Request;
+use loyd::search::Limits;
+use loyd::spec::{HeuristicSpec, SearchSpec};
+
+use crate::{Instance, Set};
+
+/// A heuristic and a search, as they were asked for.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Setting {
+    /// The heuristic; may be `auto`.
+    pub heuristic: HeuristicSpec,
+    /// The search; may be `auto`.
+    pub search: SearchSpec,
+}
+
+impl fmt::Display for Setting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.heuristic, self.search)
+    }
+}
+
+impl Setting {
+    /// Every heuristic with every search, each pair once.
+    pub fn product(heuristics: &[HeuristicSpec], searches: &[SearchSpec]) -> Vec<Setting> {
+        let mut settings = Vec::new();
+        for heuristic in heuristics {
+            for &search in searches {
+                let setting = Setting {
+                    heuristic: heuristic.clone(),
+                    search,
+                };
+                if !settings.contains(&setting) {
+                    settings.push(setting);
+                }
+            }
+        }
+        settings
+    }
+}
+
+/// Boards, what to solve them with, and how often.
+#[derive(Debug, Clone)]
+pub struct Plan {
+    /// The boards.
+    pub set: Set,
+    /// What to solve them with.
+    pub settings: Vec<Setting>,
+    /// Threads for one board.
+    pub threads: usize,
+    /// Boards solved at the same time.
+    pub parallel: usize,
+    /// How often everything is run.
+    pub repeat: usize,
+    /// Nodes one board may take.
+    pub nodes: Option<u64>,
+    /// How long one board may take.
+    pub time: Option<Duration>,
+}
+
+impl Plan {
+    /// Every board with every setting, once, one after the other.
+    pub fn new(set: Set, settings: Vec<Setting>) -> Plan {
+        Plan {
+            set,
+            settings,
+            threads: 1,
+            parallel: 1,
+            repeat: 1,
+            nodes: None,
+            time: None,
+        }
+    }
+
+    /// The request that a setting makes of a board.
+    pub(crate) fn request(&self, setting: &Setting, instance: &Instance) -> Request {
+        Request {
+            goal: instance.goal,
+            heuristic: setting.heuristic.clone(),
+            search: setting.search,
+            threads: self.threads,
+            limits: Limits {
+                nodes: self.nodes,
+                solutions: None,
+            },
+            ..Request::new(*instance.board())
+        }
+    }
+}

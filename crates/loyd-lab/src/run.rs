@@ -1,0 +1,312 @@
+//! Measures a plan.
+//!
+//! Every setting is prepared first. Then everything is run as often as asked
+//! for, the repetitions outermost: a machine that slows down for a while slows
+//! every setting, and the spread between runs shows it.
+
+use std::io;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use loyd::{SolveError, Solver};
+
+use crate::prepare::{Prepared, prepare};
+use crate::worker::{Shared, measure};
+use crate::{Measurement, Observer, Peak, Plan, Standing};
+
+/// How long to wait for a board before the observer is asked.
+const TICK: Duration = Duration::from_millis(100);
+
+/// Everything that was measured.
+#[derive(Debug)]
+pub struct Results {
+    /// One for every setting of the plan, up to where the run ended.
+    pub preparations: Vec<Preparation>,
+    /// The boards, by run, then setting, then place in the set.
+    pub measurements: Vec<Measurement>,
+    /// One for every setting and run that was begun.
+    pub passes: Vec<Pass>,
+    /// How the run ended.
+    pub ending: Ending,
+}
+
+/// What came before the measuring of a setting.
+#[derive(Debug)]
+pub struct Preparation {
+    /// Seconds spent on opening or building tables.
+    pub seconds: f64,
+    /// Why the setting was not measured.
+    pub refused: Option<SolveError>,
+}
+
+/// Every board of a set through one setting.
+#[derive(Debug, Clone, Copy)]
+pub struct Pass {
+    /// The place of the setting in the plan, from 0.
+    pub setting: usize,
+    /// Which time it was, from 1.
+    pub run: usize,
+    /// Seconds from the first board's start to the last one's end.
+    pub seconds: f64,
+    /// The most memory held meanwhile, where the system tells.
+    pub peak_bytes: Option<u64>,
+    /// Whether every board was measured.
+    pub complete: bool,
+}
+
+/// How a run ended.
+#[derive(Debug)]
+pub enum Ending {
+    /// Everything was measured.
+    Complete,
+    /// The observer stopped it.
+    Stopped,
+    /// Something went wrong.
+    Trouble(Trouble),
+}
+
+/// What can go wrong once a setting is prepared.
+#[derive(Debug, thiserror::Error)]
+pub enum Trouble {
+    /// A board was refused.
+    #[error(transparent)]
+    Solve(#[from] SolveError),
+    /// There are not as many threads as boards to be solved at once.
+    #[error("cannot start a thread: {0}")]
+    Thread(#[from] io::Error),
+}
+
+/// Measures every board with every setting.
+pub fn run(plan: &Plan, solver: &Solver, observer: &mut dyn Observer) -> Results {
+    let mut results = Results {
+        preparations: Vec::new(),
+        measurements: Vec::new(),
+        passes: Vec::new(),
+        ending: Ending::Complete,
+    };
+    for setting in &plan.settings {
+        let (seconds, refused) = match prepare(plan, setting, solver, observer) {
+            Prepared::Ready(seconds) => (seconds, None),
+            Prepared::Refused(error) => (0.0, Some(error)),
+            Prepared::Stopped => {
+                results.ending = Ending::Stopped;
+                return results;
+            }
+        };
+        results.preparations.push(Preparation { seconds, refused });
+    }
+    let usable: Vec<usize> = (0..plan.settings.len())
+        .filter(|&setting| results.preparations[setting].refused.is_none())
+        .collect();
+    let shared = Shared::default();
+    let mut runner = Runner {
+        plan,
+        solver,
+        observer,
+        shared: &shared,
+        all: usable.len() * plan.set.instances.len() * plan.repeat,
+        results: &mut results,
+    };
+    for run in 1..=plan.repeat {
+        for &setting in &usable {
+            if let ControlFlow::Break(ending) = runner.pass(setting, run) {
+                results.ending = ending;
+                return results;
+            }
+        }
+    }
+    results
+}
+
+/// A run under way.
+struct Runner<'a> {
+    plan: &'a Plan,
+    solver: &'a Solver,
+    observer: &'a mut dyn Observer,
+    shared: &'a Shared,
+    all: usize,
+    results: &'a mut Results,
+}
+
+/// What a worker tells: a board's place and what came of it.
+type Done = (usize, Result<Option<Measurement>, SolveError>);
+
+impl Runner<'_> {
+    /// Runs every board through a setting, on as many workers as asked for.
+    fn pass(&mut self, setting: usize, run: usize) -> ControlFlow<Ending> {
+        let mut peak = Peak::afresh();
+        let (plan, solver, shared) = (self.plan, self.solver, self.shared);
+        let before = self.results.measurements.len();
+        let next = AtomicUsize::new(0);
+        let (send, receive) = channel();
+        let began = Instant::now();
+        let mut trouble = None;
+        thread::scope(|scope| {
+            for _ in 0..plan.parallel.min(plan.set.instances.len()) {
+                let (send, next) = (send.clone(), &next);
+                let work = move || work(plan, setting, solver, shared, next, &send);
+                if let Err(error) = thread::Builder::new().spawn_scoped(scope, work) {
+                    trouble = Some(Trouble::Thread(error));
+                    shared.stop.store(true, Ordering::Relaxed);
+                }
+            }
+            // Only the workers hold the channel open.
+            drop(send);
+            loop {
+                match receive.recv_timeout(TICK) {
+                    Ok((instance, Ok(measured))) => {
+                        let placed = measured.map(|measurement| Measurement {
+                            setting,
+                            run,
+                            instance,
+                            peak_bytes: peak.bytes(),
+                            ..measurement
+                        });
+                        if let Some(measurement) = placed {
+                            self.observer.measured(&measurement);
+                            self.results.measurements.push(measurement);
+                        }
+                    }
+                    Ok((_, Err(error))) => {
+                        shared.stop.store(true, Ordering::Relaxed);
+                        trouble.get_or_insert(error.into());
+                    }
+                    Err(RecvTimeoutError::Timeout) => {}
+                    Err(RecvTimeoutError::Disconnected) => break,
+                }
+                if self.pulse(setting).is_break() {
+                    shared.stop.store(true, Ordering::Relaxed);
+                }
+            }
+        });
+        let measured = &mut self.results.measurements[before..];
+        measured.sort_by_key(|measurement| measurement.instance);
+        let complete = measured.len() == plan.set.instances.len();
+        self.results.passes.push(Pass {
+            setting,
+            run,
+            seconds: began.elapsed().as_secs_f64(),
+            peak_bytes: Peak::default().bytes(),
+            complete,
+        });
+        if let Some(trouble) = trouble {
+            ControlFlow::Break(Ending::Trouble(trouble))
+        } else if shared.stop.load(Ordering::Relaxed) {
+            ControlFlow::Break(Ending::Stopped)
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    fn pulse(&mut self, setting: usize) -> ControlFlow<()> {
+        self.observer.pulse(Standing {
+            setting: &self.plan.settings[setting],
+            done: self.results.measurements.len(),
+            all: self.all,
+            nodes: self.shared.nodes.load(Ordering::Relaxed),
+        })
+    }
+}
+
+/// Measures one board after the other until none is left.
+fn work(
+    plan: &Plan,
+    setting: usize,
+    solver: &Solver,
+    shared: &Shared,
+    next: &AtomicUsize,
+    send: &Sender<Done>,
+) {
+    while !shared.stop.load(Ordering::Relaxed) {
+        let place = next.fetch_add(1, Ordering::Relaxed);
+        let Some(instance) = plan.set.instances.get(place) else {
+            return;
+        };
+        let measured = measure(plan, &plan.settings[setting], instance, solver, shared);
+        if send.send((place, measured)).is_err() {
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use loyd::puzzle::{Goal, Home, Shape};
+    use loyd::spec::{HeuristicSpec, SearchSpec};
+
+    use super::*;
+    use crate::{Set, Setting, Silent};
+
+    fn plan(heuristics: &[HeuristicSpec], searches: &[SearchSpec]) -> Plan {
+        let goal = Home::blank_last(Shape::THREE).board();
+        let set = Set::random(20, 3, Goal::BlankLast, &goal);
+        Plan::new(set, Setting::product(heuristics, searches))
+    }
+
+    #[test]
+    fn boards_keep_their_order_and_counts_on_several_workers() {
+        let mut plan = plan(&[HeuristicSpec::LinearConflict], &[SearchSpec::Ida]);
+        let alone = run(&plan, &Solver::new(), &mut Silent);
+        plan.parallel = 3;
+        let together = run(&plan, &Solver::new(), &mut Silent);
+        let counts = |results: &Results| -> Vec<(usize, u64)> {
+            let rows = results.measurements.iter();
+            rows.map(|m| (m.instance, m.generated)).collect()
+        };
+        assert_eq!(counts(&alone).len(), 20);
+        assert_eq!(counts(&alone), counts(&together));
+        assert!(together.passes[0].complete);
+    }
+
+    #[test]
+    fn what_the_library_refuses_is_not_measured() {
+        let searches = [SearchSpec::Ida, SearchSpec::Kernel];
+        let plan = plan(&[HeuristicSpec::Manhattan], &searches);
+        let results = run(&plan, &Solver::new(), &mut Silent);
+        assert!(results.preparations[0].refused.is_none());
+        assert!(results.preparations[1].refused.is_some());
+        assert_eq!(results.measurements.len(), 20);
+        assert!(matches!(results.ending, Ending::Complete));
+    }
+
+    #[test]
+    fn limits_are_for_each_board() {
+        let mut plan = plan(&[HeuristicSpec::Misplaced], &[SearchSpec::Ida]);
+        plan.nodes = Some(100);
+        let results = run(&plan, &Solver::new(), &mut Silent);
+        assert_eq!(results.measurements.len(), 20);
+        let limited = results.measurements.iter().filter(|m| m.limited()).count();
+        assert!(limited > 10, "{limited}");
+        assert!(results.measurements.iter().all(|m| m.generated < 110));
+    }
+
+    #[test]
+    fn an_observer_can_end_it() {
+        struct Patience(usize);
+        impl Observer for Patience {
+            fn measured(&mut self, _: &Measurement) {
+                self.0 -= 1;
+            }
+            fn pulse(&mut self, standing: Standing<'_>) -> ControlFlow<()> {
+                assert_eq!(standing.all, 20);
+                if self.0 == 0 {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
+            }
+        }
+        let mut plan = plan(&[HeuristicSpec::Misplaced], &[SearchSpec::Ida]);
+        // The second board never ends.
+        let hard = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1".parse().unwrap();
+        let hard = crate::Instance::new("hard", hard, Goal::BlankLast, None).unwrap();
+        plan.set.instances[1] = hard;
+        let results = run(&plan, &Solver::new(), &mut Patience(1));
+        assert!(matches!(results.ending, Ending::Stopped));
+        assert_eq!(results.measurements.len(), 1);
+        assert!(!results.passes[0].complete);
+    }
+}
