@@ -6,6 +6,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use loyd::puzzle::{Board, Goal, Shape, parse_board};
 use loyd_store::{Loading, Notice, Store, StoreSource, default_directory};
 
+use crate::commands::bench::BenchArgs;
 use crate::commands::completions::CompletionsArgs;
 use crate::commands::convert::ConvertArgs;
 use crate::commands::db::DbArgs;
@@ -16,7 +17,7 @@ use crate::commands::verify::VerifyArgs;
 use crate::complain::{Complaint, remark};
 use crate::exit::Exit;
 
-/// Solve, estimate, scramble, convert and verify sliding-tile puzzles.
+/// Solve, estimate, scramble, convert, verify and measure sliding-tile puzzles.
 ///
 /// Boards from 2x2 to 8x8, square or not. A board is written row by row with 0
 /// for the blank: 1 2 3/4 5 6/7 8 0. Lists with spaces or commas, brackets and
@@ -56,6 +57,8 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
     /// Build, list, check and remove pattern databases
     Db(DbArgs),
+    /// Run sets of boards through heuristics and searches and measure them
+    Bench(BenchArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
 }

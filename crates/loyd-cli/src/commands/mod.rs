@@ -1,5 +1,6 @@
 //! One file per command: its flags, and what it does with them.
 
+pub(crate) mod bench;
 pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod db;
@@ -25,6 +26,7 @@ pub(crate) fn run(args: &Args) -> Exit {
         Command::Convert(args) => convert::run(args, &mut out),
         Command::Verify(args) => verify::run(args, &mut out),
         Command::Db(args) => db::run(args, &mut out),
+        Command::Bench(args) => bench::run(args, &mut out),
         Command::Completions(args) => completions::run(args, &mut out),
     };
     // What was written before something went wrong comes first.

@@ -2,6 +2,7 @@
 //! standard output, standard error and exit code out.
 
 mod batch;
+mod bench;
 mod boards;
 mod db;
 mod db_trouble;
