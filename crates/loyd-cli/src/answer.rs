@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use loyd::puzzle::{Board, Goal, Home, Metric, MoveNotation, Path, Puzzle, PuzzleError};
-use loyd::search::Limits;
+use loyd::search::{Limits, Reductions};
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Guarantee, Report, Request, SolveError, Solver};
 
@@ -21,6 +21,7 @@ pub(crate) struct Plan {
     pub(crate) metric: Metric,
     pub(crate) heuristic: HeuristicSpec,
     pub(crate) search: SearchSpec,
+    pub(crate) reductions: Option<Reductions>,
     /// Threads for each board.
     pub(crate) threads: usize,
     pub(crate) limits: Limits,
@@ -91,6 +92,7 @@ impl Plan {
             metric: self.metric,
             heuristic: self.heuristic.clone(),
             search: self.search,
+            reductions: self.reductions,
             threads: self.threads,
             limits: self.limits,
         };

@@ -3,7 +3,8 @@
 //! The names are fixed; programs read them. A board without a solution has the
 //! same fields, null where there is nothing to say.
 
-use loyd::puzzle::Path;
+use loyd::puzzle::{MoveNotation, Path};
+use loyd::search::FirstSlide;
 use loyd::spec::SearchSpec;
 use serde::Serialize;
 
@@ -31,6 +32,17 @@ pub(crate) struct Record {
     metric: String,
     search: String,
     heuristic: String,
+    /// What the search was allowed to leave out; null before one was chosen.
+    reductions: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left_out_by_symmetry: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left_out_by_circular: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left_out_by_automaton: Option<u64>,
+    /// Bounds whose first slides were tried in another order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reordered_bounds: Option<usize>,
     nodes_generated: u64,
     nodes_expanded: u64,
     iterations: Vec<Step>,
@@ -50,6 +62,31 @@ struct Step {
     nodes_generated: u64,
     nodes_expanded: u64,
     seconds: f64,
+    /// What was met behind each first slide, in the order they were tried, where
+    /// that order may change.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first_slides: Option<Vec<First>>,
+}
+
+/// A first slide in one bound.
+#[derive(Debug, Serialize)]
+struct First {
+    slide: char,
+    least_estimate: u32,
+    nodes_generated: u64,
+}
+
+impl First {
+    fn new(first: &FirstSlide, notation: MoveNotation) -> First {
+        First {
+            slide: match notation {
+                MoveNotation::Tile => first.slide.letter(),
+                MoveNotation::Blank => first.slide.opposite().letter(),
+            },
+            least_estimate: first.least_estimate,
+            nodes_generated: first.generated,
+        }
+    }
 }
 
 /// A board of which there is nothing to say but what is wrong with it.
@@ -89,7 +126,7 @@ impl<'a> Rejected<'a> {
 impl Record {
     /// The columns of CSV, which has no lists: of the solutions only their
     /// number is there, of the bounds nothing.
-    pub(crate) const COLUMNS: [&'static str; 20] = [
+    pub(crate) const COLUMNS: [&'static str; 25] = [
         "line",
         "board",
         "goal",
@@ -103,6 +140,11 @@ impl Record {
         "metric",
         "search",
         "heuristic",
+        "reductions",
+        "left_out_by_symmetry",
+        "left_out_by_circular",
+        "left_out_by_automaton",
+        "reordered_bounds",
         "nodes_generated",
         "nodes_expanded",
         "seconds",
@@ -120,6 +162,7 @@ impl Record {
             metric: plan.metric.to_string(),
             search: plan.search.to_string(),
             heuristic: plan.heuristic.to_string(),
+            reductions: plan.reductions.map(|asked| asked.to_string()),
             threads: 1,
             ..Record::default()
         };
@@ -138,7 +181,12 @@ impl Record {
     fn with_search(self, plan: &Plan, searched: &Searched) -> Record {
         let Searched { report, all, .. } = searched;
         let text = |path: &Path| path.text(plan.notation);
-        let bounds = report.stats.iterations.iter().enumerate();
+        let (stats, reductions) = (&report.stats, report.reductions);
+        let bounds = stats.iterations.iter().enumerate();
+        let first = |bound: usize| {
+            let met = stats.first_slides.get(bound)?.iter();
+            Some(met.map(|first| First::new(first, plan.notation)).collect())
+        };
         Record {
             board: report.puzzle.start().to_string(),
             status: report.guarantee.to_string(),
@@ -155,14 +203,20 @@ impl Record {
                 _ => 1,
             },
             heuristic: report.heuristic.to_string(),
-            nodes_generated: report.stats.generated,
-            nodes_expanded: report.stats.expanded,
+            reductions: Some(reductions.to_string()),
+            left_out_by_symmetry: reductions.symmetry.then_some(stats.left_out.symmetry),
+            left_out_by_circular: reductions.circular.then_some(stats.left_out.circular),
+            left_out_by_automaton: reductions.automaton.map(|_| stats.left_out.automaton),
+            reordered_bounds: reductions.starting_order.then(|| stats.reordered()),
+            nodes_generated: stats.generated,
+            nodes_expanded: stats.expanded,
             iterations: bounds
                 .map(|(index, iteration)| Step {
                     bound: iteration.bound,
                     nodes_generated: iteration.generated,
                     nodes_expanded: iteration.expanded,
                     seconds: micros(searched.bound_seconds.get(index).copied().unwrap_or(0.0)),
+                    first_slides: first(index),
                 })
                 .collect(),
             seconds: micros(searched.seconds),
@@ -177,7 +231,7 @@ impl Record {
     }
 
     /// The record as a row of CSV.
-    pub(crate) fn row(&self) -> [String; 20] {
+    pub(crate) fn row(&self) -> [String; 25] {
         [
             cell(self.line),
             self.board.clone(),
@@ -192,6 +246,11 @@ impl Record {
             self.metric.clone(),
             self.search.clone(),
             self.heuristic.clone(),
+            cell(self.reductions.as_ref()),
+            cell(self.left_out_by_symmetry),
+            cell(self.left_out_by_circular),
+            cell(self.left_out_by_automaton),
+            cell(self.reordered_bounds),
             self.nodes_generated.to_string(),
             self.nodes_expanded.to_string(),
             self.seconds.to_string(),

@@ -94,14 +94,41 @@ pub(crate) fn cost(searched: &Searched) -> String {
         report, seconds, ..
     } = searched;
     format!(
-        "{} {}: {} generated, {} expanded, {}, {}",
+        "{} {}: {} generated, {} expanded, {}, {}{}",
         report.heuristic,
         report.search,
         HumanCount(report.stats.generated),
         HumanCount(report.stats.expanded),
         duration(*seconds),
         rate(report.stats.generated, *seconds),
+        effects(report),
     )
+}
+
+/// What the reductions did, behind a semicolon.
+fn effects(report: &Report) -> String {
+    let (stats, used) = (&report.stats, report.reductions);
+    let mut parts = Vec::new();
+    for (on, name, count) in [
+        (used.symmetry, "symmetry", stats.left_out.symmetry),
+        (used.circular, "circular", stats.left_out.circular),
+        (
+            used.automaton.is_some(),
+            "automaton",
+            stats.left_out.automaton,
+        ),
+    ] {
+        parts.extend(on.then(|| format!("{} by {name}", HumanCount(count))));
+    }
+    let left_out = match parts.as_slice() {
+        [] => String::new(),
+        parts => format!("; slides left out: {}", parts.join(", ")),
+    };
+    if !used.starting_order {
+        return left_out;
+    }
+    let (reordered, bounds) = (stats.reordered(), stats.iterations.len());
+    format!("{left_out}; first slides reordered in {reordered} of {bounds} bounds")
 }
 
 /// Seconds, or milliseconds where there is less than one.

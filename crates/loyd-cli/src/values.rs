@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use loyd::puzzle::{Metric, MoveNotation};
+use loyd::search::Reductions;
 use loyd::spec::{HeuristicSpec, Named, UnknownName};
 
 /// Whose direction the letters of moves name.
@@ -69,6 +70,31 @@ impl TypedValueParser for HeuristicParser {
             "pattern databases, for instance pdb:7-8, pdb:5-5-5:classic, pdb:1-8|9-15:single",
         );
         Some(Box::new(names.chain([pdb])))
+    }
+}
+
+/// Reads a list of reductions.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ReductionsParser;
+
+impl TypedValueParser for ReductionsParser {
+    type Value = Reductions;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<Reductions, clap::Error> {
+        let parser = StringValueParser::new().try_map(|text| text.parse::<Reductions>());
+        parser.parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let names = Reductions::ALL
+            .iter()
+            .map(|row| PossibleValue::new(row.name).help(row.summary));
+        Some(Box::new(names))
     }
 }
 

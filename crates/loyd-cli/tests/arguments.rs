@@ -29,6 +29,8 @@ fn word() -> impl Strategy<Value = String> {
         "--size",
         "--heuristic",
         "--search",
+        "--reduce",
+        "symmetry,automaton:8",
         "--threads",
         "--time",
         "--nodes",

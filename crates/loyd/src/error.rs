@@ -2,6 +2,7 @@
 
 use crate::pattern::{CollectionError, Damaged, PartitionError, SourceError};
 use crate::puzzle::{PuzzleError, Shape};
+use crate::search::Reductions;
 use crate::spec::HeuristicSpec;
 
 /// Why a request has no answer.
@@ -15,7 +16,7 @@ pub enum SolveError {
     Unsupported(#[from] Unsupported),
 }
 
-/// A heuristic that cannot be had for what was asked.
+/// A heuristic, search or reduction that cannot be had for what was asked.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Unsupported {
     /// Not for this shape.
@@ -35,6 +36,21 @@ pub enum Unsupported {
          groups, for instance --heuristic pdb:7-8; use ida or auto"
     )]
     Kernel,
+    /// The kernel has not these reductions.
+    #[error("the search kernel does not know the reductions {0}; use --search ida or auto")]
+    KernelReductions(Reductions),
+    /// Not every solution can be found with these reductions.
+    #[error(
+        "the reductions {0} leave out shortest solutions, so not all of them would be found; \
+         only order or none can be used for that"
+    )]
+    AllReductions(Reductions),
+    /// The search in the multi-tile metric has no reductions.
+    #[error("the reductions {0} are about single tiles; for the metric mtm there is only none")]
+    MetricReductions(Reductions),
+    /// An automaton of a length that is not offered.
+    #[error("an automaton over {0} slides is not offered; lengths are from 2 to 14")]
+    AutomatonLength(u8),
     /// The partition cannot be read.
     #[error(transparent)]
     Partition(#[from] PartitionError),

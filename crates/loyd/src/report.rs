@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::puzzle::{Metric, Path, Puzzle};
-use crate::search::Stats;
+use crate::search::{Reductions, Stats};
 use crate::spec::{HeuristicSpec, SearchSpec};
 
 /// The answer to a [`Request`](crate::Request).
@@ -29,6 +29,8 @@ pub struct Report {
     pub heuristic: HeuristicSpec,
     /// The search used.
     pub search: SearchSpec,
+    /// What the search was allowed to leave out.
+    pub reductions: Reductions,
     /// What it cost.
     pub stats: Stats,
 }

@@ -1,7 +1,7 @@
 //! What a caller asks for.
 
 use crate::puzzle::{Board, Goal, Metric};
-use crate::search::Limits;
+use crate::search::{Limits, Reductions};
 use crate::spec::{HeuristicSpec, SearchSpec};
 
 /// A board to solve, and how.
@@ -17,6 +17,8 @@ pub struct Request {
     pub heuristic: HeuristicSpec,
     /// The search.
     pub search: SearchSpec,
+    /// What the search may leave out; nothing given means what it does by itself.
+    pub reductions: Option<Reductions>,
     /// Threads for searches that can use several.
     pub threads: usize,
     /// When to stop, and how many solutions to find.
@@ -32,6 +34,7 @@ impl Request {
             metric: Metric::default(),
             heuristic: HeuristicSpec::default(),
             search: SearchSpec::default(),
+            reductions: None,
             threads: 1,
             limits: Limits::default(),
         }

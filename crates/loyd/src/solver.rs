@@ -17,7 +17,8 @@ use crate::puzzle::{Home, Metric, Path, Puzzle, Shape};
 use crate::report::{Guarantee, Report, Solutions};
 use crate::request::Request;
 use crate::search::{
-    End, Limits, Observer, Outcome, Problem, Stats, beam, construct, ida_star, ida_star_multi_tile,
+    Automata, End, Limits, Observer, Outcome, Problem, Reduced, Reductions, Stats, beam, construct,
+    ida_star, ida_star_multi_tile, ida_star_reduced,
 };
 use crate::spec::{HeuristicSpec, PdbSpec, SearchSpec};
 use crate::stages;
@@ -26,6 +27,7 @@ use crate::stages;
 /// number of threads.
 pub struct Solver {
     walking: WalkingTables,
+    automata: Automata,
     pub(crate) tables: Box<dyn TableSource>,
 }
 
@@ -60,6 +62,7 @@ impl Solver {
     pub fn with_tables(tables: Box<dyn TableSource>) -> Solver {
         Solver {
             walking: WalkingTables::new(),
+            automata: Automata::default(),
             tables,
         }
     }
@@ -73,6 +76,7 @@ impl Solver {
         observer: &mut dyn Observer,
     ) -> Result<Report, SolveError> {
         let puzzle = Puzzle::new(request.start, &request.goal)?;
+        check_reductions(request)?;
         if stages::apply(&request.heuristic, request.metric, puzzle.home()) {
             return self.solve_in_stages(request, puzzle, observer);
         }
@@ -96,7 +100,8 @@ impl Solver {
                 match collection(pdb, puzzle.home(), tables, &mut Building(observer)) {
                     Err(error) if error.is_stopped() => {
                         let ran = stopped_before(&problem);
-                        return Ok(report(request, heuristic, puzzle, request.search, ran));
+                        let used = (request.search, request.reductions.unwrap_or_default());
+                        return Ok(report(request, heuristic, puzzle, used, ran));
                     }
                     made => Some(made?),
                 }
@@ -107,14 +112,12 @@ impl Solver {
         let fits = collection
             .as_ref()
             .is_some_and(|c| kernel::supports(c, shape));
-        let search = match (request.search, fits) {
-            (SearchSpec::Kernel, false) => return Err(Unsupported::Kernel.into()),
-            (SearchSpec::Auto, true) => SearchSpec::Kernel,
-            (SearchSpec::Auto, false) => SearchSpec::Ida,
-            (asked, _) => asked,
-        };
+        let (search, reductions) = choose_search(request, fits)?;
+        let reduced = (reductions != Reductions::NONE)
+            .then(|| Reduced::new(reductions, puzzle.home(), &self.automata));
         let run = Run {
             problem,
+            reduced,
             limits: request.limits,
             observer,
         };
@@ -131,7 +134,13 @@ impl Solver {
             (None, Metric::Stm) => self.with_heuristic(&heuristic, puzzle.home(), run)?,
             (None, Metric::Mtm) => self.with_bounds(&heuristic, puzzle.home(), run)?,
         };
-        Ok(report(request, heuristic, puzzle, search, ran))
+        Ok(report(
+            request,
+            heuristic,
+            puzzle,
+            (search, reductions),
+            ran,
+        ))
     }
 
     /// Builds what a heuristic needs, so that the first solve does not.
@@ -267,9 +276,62 @@ fn resolve(spec: &HeuristicSpec, metric: Metric, shape: Shape) -> HeuristicSpec 
     }
 }
 
+/// The reductions that the kernel can do.
+fn kernel_can(reductions: Reductions) -> bool {
+    reductions == Reductions::NONE
+}
+
+/// What a search leaves out if nothing is said: the plain one nothing, because its
+/// counts are compared with those of the literature.
+fn default_reductions(search: SearchSpec) -> Reductions {
+    match search {
+        SearchSpec::Auto | SearchSpec::Ida | SearchSpec::Kernel => Reductions::NONE,
+    }
+}
+
+/// The search that a request means, where the kernel may fit, and its reductions.
+fn choose_search(
+    request: &Request,
+    kernel_fits: bool,
+) -> Result<(SearchSpec, Reductions), Unsupported> {
+    let asked = request.reductions;
+    let kernel_can = asked.is_none_or(kernel_can);
+    let search = match request.search {
+        SearchSpec::Kernel if !kernel_fits => return Err(Unsupported::Kernel),
+        SearchSpec::Kernel if !kernel_can => {
+            let asked = asked.unwrap_or_default();
+            return Err(Unsupported::KernelReductions(asked));
+        }
+        SearchSpec::Auto if kernel_fits && kernel_can => SearchSpec::Kernel,
+        SearchSpec::Auto => SearchSpec::Ida,
+        chosen => chosen,
+    };
+    Ok((search, asked.unwrap_or_else(|| default_reductions(search))))
+}
+
+/// Refuses reductions that cannot be had for what is asked.
+fn check_reductions(request: &Request) -> Result<(), Unsupported> {
+    let Some(asked) = request.reductions else {
+        return Ok(());
+    };
+    let offered = |length: &u8| Reductions::AUTOMATON_LENGTHS.contains(length);
+    if let Some(length) = asked.automaton.filter(|length| !offered(length)) {
+        return Err(Unsupported::AutomatonLength(length));
+    }
+    if request.metric == Metric::Mtm && asked != Reductions::NONE {
+        return Err(Unsupported::MetricReductions(asked));
+    }
+    if request.limits.solutions.is_some() && asked.leave_out_solutions() {
+        return Err(Unsupported::AllReductions(asked));
+    }
+    Ok(())
+}
+
 /// One search with one heuristic.
 struct Run<'a> {
     problem: Problem,
+    /// What a search for single tiles leaves out, if anything.
+    reduced: Option<Reduced>,
     limits: Limits,
     observer: &'a mut dyn Observer,
 }
@@ -329,7 +391,11 @@ impl HeuristicVisitor for Run<'_> {
     type Output = Ran;
 
     fn visit<H: Heuristic>(self, heuristic: &H) -> Ran {
-        let outcome = ida_star(&self.problem, heuristic, self.limits, self.observer);
+        let (problem, limits) = (&self.problem, self.limits);
+        let outcome = match &self.reduced {
+            None => ida_star(problem, heuristic, limits, self.observer),
+            Some(reduced) => ida_star_reduced(problem, heuristic, reduced, limits, self.observer),
+        };
         let stopped = outcome.is_stopped();
         let quick = stopped.then(|| quick_solution(&self.problem, heuristic));
         Ran {
@@ -363,7 +429,7 @@ fn report(
     request: &Request,
     heuristic: HeuristicSpec,
     puzzle: Puzzle,
-    search: SearchSpec,
+    (search, reductions): (SearchSpec, Reductions),
     ran: Ran,
 ) -> Report {
     let metric = request.metric;
@@ -407,6 +473,7 @@ fn report(
         upper_bound,
         heuristic,
         search,
+        reductions,
         stats,
     }
 }

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use loyd::Solver;
 use loyd::puzzle::{Goal, Metric, MoveNotation};
-use loyd::search::Limits;
+use loyd::search::{Limits, Reductions};
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd_store::Loading;
 
@@ -24,7 +24,9 @@ use crate::interrupt;
 use crate::output::Output;
 use crate::render::Renderer;
 use crate::text;
-use crate::values::{HeuristicParser, METRICS, MOVE_NOTATIONS, count, duration, name_in, spec_in};
+use crate::values::{
+    HeuristicParser, METRICS, MOVE_NOTATIONS, ReductionsParser, count, duration, name_in, spec_in,
+};
 use crate::watch::Reporting;
 
 /// More threads than any machine has.
@@ -39,6 +41,7 @@ Examples:
   loyd solve @boards.txt --threads 4 --format csv > solved.csv
   loyd scramble -n 100 --size 3x3 | loyd solve -
   loyd solve --heuristic pdb:6-6-3 \"2 5 9 6/0 1 3 8/4 7 10 12/13 11 14 15\"
+  loyd solve --reduce symmetry,circular -v \"1 2 3 4/5 6 0 8/9 10 7 15/13 14 12 11\"
 
 Many boards give one line each: length, status and moves between tabs. A line
 that is no board is reported and the others are still solved.
@@ -74,6 +77,11 @@ pub(crate) struct SolveArgs {
         value_parser = spec_in(SearchSpec::ALL)
     )]
     search: SearchSpec,
+
+    /// What the search may leave out: one name, or several with commas
+    /// [default: what the search does by itself]
+    #[arg(long, value_name = "LIST", ignore_case = true, value_parser = ReductionsParser)]
+    reduce: Option<Reductions>,
 
     /// Threads for building tables, for one hard 4x4 board or for many boards
     /// [default: one for each processor]
@@ -137,6 +145,7 @@ impl SolveArgs {
             metric: self.metric,
             heuristic: self.heuristic.clone(),
             search: self.search,
+            reductions: self.reduce,
             threads,
             limits: Limits {
                 nodes: self.nodes,

@@ -96,7 +96,7 @@ fn all_solutions() {
 }
 
 /// The names that programs read, in the order they are written.
-const FIELDS: [&str; 17] = [
+const FIELDS: [&str; 18] = [
     "board",
     "goal",
     "status",
@@ -107,6 +107,7 @@ const FIELDS: [&str; 17] = [
     "metric",
     "search",
     "heuristic",
+    "reductions",
     "nodes_generated",
     "nodes_expanded",
     "iterations",
@@ -185,6 +186,43 @@ fn csv() {
     for name in FIELDS.into_iter().filter(|&name| name != "iterations") {
         cell(name);
     }
+}
+
+#[test]
+fn reductions() {
+    let board = "1 2 3 4/5 6 0 8/9 10 7 15/13 14 12 11";
+    let solve = |list: &str, more: &[&str]| {
+        let words = ["solve", board, "--heuristic", "md", "--reduce", list];
+        loyd(&[&words, more].concat())
+    };
+    for row in loyd::search::Reductions::ALL {
+        solve(row.name, &[]).exits(0).prints("7 moves (optimal)");
+    }
+    let ran = solve("Standard,automaton:8", &["--format", "json"]).exits(0);
+    let record = &ran.json()[0];
+    assert_eq!(record["reductions"], "symmetry,circular,order,automaton:8");
+    assert_eq!(record["search"], "ida");
+    for field in ["symmetry", "circular", "automaton"] {
+        assert!(record[format!("left_out_by_{field}")].is_u64(), "{field}");
+    }
+    assert!(record["reordered_bounds"].is_u64());
+    let first = &record["iterations"][0]["first_slides"][0];
+    let fields = ["least_estimate", "nodes_generated", "slide"];
+    assert_eq!(sorted(keys(first)), fields);
+
+    let ran = solve("symmetry", &["--format", "csv"]).exits(0);
+    assert!(ran.out.contains(",reductions,left_out_by_symmetry,"));
+    solve("symmetry,order", &["-v"])
+        .exits(0)
+        .says("; slides left out: 2 by symmetry; first slides reordered in 0 of 1 bounds");
+
+    solve("circle", &[]).exits(2).says("automaton:LENGTH");
+    solve("circular", &["--all"]).exits(2).says("order or none");
+    solve("order", &["--all"]).exits(0);
+    solve("order", &["--metric", "mtm"]).exits(2).says("mtm");
+    loyd(&["solve", board, "--search", "kernel", "--reduce", "order"])
+        .exits(2)
+        .says("--search ida or auto");
 }
 
 #[test]

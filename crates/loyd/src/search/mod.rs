@@ -7,18 +7,25 @@
 mod automaton;
 mod beam;
 mod construct;
+mod first;
 mod ida;
 mod ida_multi_tile;
 mod moves;
 mod observer;
+mod prune;
+mod reductions;
 
 pub(crate) use automaton::Automaton;
 pub use beam::beam;
 pub use construct::construct;
+pub use first::FirstSlide;
 pub use ida::ida_star;
+pub(crate) use ida::ida_star_reduced;
 pub use ida_multi_tile::ida_star_multi_tile;
 pub(crate) use moves::{Move, Moves};
 pub use observer::{Limits, Observer, Progress, Silent};
+pub(crate) use prune::{Automata, Reduced};
+pub use reductions::Reductions;
 
 use crate::puzzle::{Board, Home, Path, Puzzle};
 
@@ -100,6 +107,23 @@ pub struct Stats {
     pub expanded: u64,
     /// The counts for each bound, in the order searched.
     pub iterations: Vec<Iteration>,
+    /// The slides that reductions left out.
+    pub left_out: LeftOut,
+    /// For each bound what was met behind the first slides, in the order they
+    /// were tried, where that order may change; empty otherwise.
+    pub first_slides: Vec<Vec<FirstSlide>>,
+}
+
+/// Slides not tried because of reductions, each time one is not. A slide that
+/// several leave out is counted for the first of automaton, circular, symmetry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct LeftOut {
+    /// Because of the pruning automaton; undoing slides are not counted.
+    pub automaton: u64,
+    /// Because of circular reduction.
+    pub circular: u64,
+    /// Because of symmetry reduction.
+    pub symmetry: u64,
 }
 
 impl Stats {
@@ -108,6 +132,24 @@ impl Stats {
         self.generated += earlier.generated;
         self.expanded += earlier.expanded;
         self.iterations.splice(0..0, earlier.iterations);
+        self.first_slides.splice(0..0, earlier.first_slides);
+        self.left_out.automaton += earlier.left_out.automaton;
+        self.left_out.circular += earlier.left_out.circular;
+        self.left_out.symmetry += earlier.left_out.symmetry;
+    }
+
+    /// The number of bounds whose first slides were tried in another order than
+    /// the search's own.
+    pub fn reordered(&self) -> usize {
+        let Some(own) = self.first_slides.first() else {
+            return 0;
+        };
+        // The first bound has the search's own order; the last may be cut short.
+        let differs = |met: &&Vec<FirstSlide>| {
+            let mut pairs = met.iter().zip(own);
+            pairs.any(|(one, other)| one.slide != other.slide)
+        };
+        self.first_slides.iter().filter(differs).count()
     }
 }
 
