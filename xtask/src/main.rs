@@ -10,6 +10,7 @@
 
 mod bench;
 mod fuzz;
+mod instructions;
 mod step;
 mod test;
 
@@ -22,6 +23,7 @@ cargo xtask COMMAND
                           README commands, benches once; --full adds the exhaustive
                           versions and a minute of fuzzing (about half an hour)
   bench [NAME]            the criterion benches; they report and never fail on time
+  instructions            instructions of the search kernel for each node, by valgrind
   fuzz TARGET [SECONDS]   a fuzz target (boards, moves, arguments), 60 seconds unless told
 ";
 
@@ -32,6 +34,7 @@ fn main() -> ExitCode {
         ["test"] => test::run_tests(false),
         ["test", "--full"] => test::run_tests(true),
         ["bench", names @ ..] => bench::run_benches(names),
+        ["instructions"] => instructions::count_instructions(),
         ["fuzz", target] => fuzz::run_target(target, "60"),
         ["fuzz", target, seconds] => fuzz::run_target(target, seconds),
         ["help" | "--help" | "-h"] => {

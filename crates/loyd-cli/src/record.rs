@@ -43,6 +43,12 @@ pub(crate) struct Record {
     /// Bounds whose first slides were tried in another order.
     #[serde(skip_serializing_if = "Option::is_none")]
     reordered_bounds: Option<usize>,
+    /// The most boards kept between two bounds, by a search that keeps any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kept_boards: Option<u64>,
+    /// Whether there was no room for more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kept_full: Option<bool>,
     nodes_generated: u64,
     nodes_expanded: u64,
     iterations: Vec<Step>,
@@ -126,7 +132,7 @@ impl<'a> Rejected<'a> {
 impl Record {
     /// The columns of CSV, which has no lists: of the solutions only their
     /// number is there, of the bounds nothing.
-    pub(crate) const COLUMNS: [&'static str; 25] = [
+    pub(crate) const COLUMNS: [&'static str; 27] = [
         "line",
         "board",
         "goal",
@@ -145,6 +151,8 @@ impl Record {
         "left_out_by_circular",
         "left_out_by_automaton",
         "reordered_bounds",
+        "kept_boards",
+        "kept_full",
         "nodes_generated",
         "nodes_expanded",
         "seconds",
@@ -208,6 +216,8 @@ impl Record {
             left_out_by_circular: reductions.circular.then_some(stats.left_out.circular),
             left_out_by_automaton: reductions.automaton.map(|_| stats.left_out.automaton),
             reordered_bounds: reductions.starting_order.then(|| stats.reordered()),
+            kept_boards: stats.kept.map(|kept| kept.most),
+            kept_full: stats.kept.map(|kept| kept.full),
             nodes_generated: stats.generated,
             nodes_expanded: stats.expanded,
             iterations: bounds
@@ -231,7 +241,7 @@ impl Record {
     }
 
     /// The record as a row of CSV.
-    pub(crate) fn row(&self) -> [String; 25] {
+    pub(crate) fn row(&self) -> [String; 27] {
         [
             cell(self.line),
             self.board.clone(),
@@ -251,6 +261,8 @@ impl Record {
             cell(self.left_out_by_circular),
             cell(self.left_out_by_automaton),
             cell(self.reordered_bounds),
+            cell(self.kept_boards),
+            cell(self.kept_full),
             self.nodes_generated.to_string(),
             self.nodes_expanded.to_string(),
             self.seconds.to_string(),

@@ -94,7 +94,7 @@ pub(crate) fn cost(searched: &Searched) -> String {
         report, seconds, ..
     } = searched;
     format!(
-        "{} {}: {} generated, {} expanded, {}, {}{}",
+        "{} {}: {} generated, {} expanded, {}, {}{}{}",
         report.heuristic,
         report.search,
         HumanCount(report.stats.generated),
@@ -102,7 +102,19 @@ pub(crate) fn cost(searched: &Searched) -> String {
         duration(*seconds),
         rate(report.stats.generated, *seconds),
         effects(report),
+        kept(report),
     )
+}
+
+/// What was kept between bounds, behind a semicolon, if that is worth a word.
+fn kept(report: &Report) -> String {
+    match report.stats.kept {
+        Some(kept) if kept.full => {
+            let most = HumanCount(kept.most);
+            format!("; no room for more than {most} boards: later bounds searched from these")
+        }
+        _ => String::new(),
+    }
 }
 
 /// What the reductions did, behind a semicolon.

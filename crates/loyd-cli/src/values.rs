@@ -156,9 +156,26 @@ pub(crate) fn count(text: &str) -> Result<u64, String> {
         .ok_or_else(|| format!("that is more than {}", u64::MAX))
 }
 
+/// Reads a number of bytes: `64MB`, `500k`, `0`.
+pub(crate) fn bytes(text: &str) -> Result<u64, String> {
+    let text = text.trim();
+    let number = text.strip_suffix(['b', 'B']).unwrap_or(text);
+    count(number).map_err(|_| "write a number of bytes, for instance 64MB, 500kB or 0".to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sizes() {
+        assert_eq!(bytes("64MB"), Ok(64_000_000));
+        assert_eq!(bytes("500k"), Ok(500_000));
+        assert_eq!(bytes("0"), Ok(0));
+        for bad in ["", "MB", "-1", "1.5GB", "64 MiB"] {
+            assert!(bytes(bad).is_err(), "{bad}");
+        }
+    }
 
     #[test]
     fn durations() {

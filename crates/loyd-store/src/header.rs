@@ -14,7 +14,7 @@ use crate::problem::Problem;
 pub const HEADER_LENGTH: usize = 4096;
 /// The version of the format that this program reads and writes. The numbering
 /// of a table's states belongs to it.
-pub const FORMAT_VERSION: u32 = 1;
+pub const FORMAT_VERSION: u32 = 2;
 
 /// As in PNG: a byte that is no text, the name, and line ends that a careless
 /// transfer would change.

@@ -11,7 +11,7 @@ use crate::heuristic::{
     ConflictRule, Estimate, Heuristic, Hybrid, Larger, LinearConflict, Manhattan, Misplaced,
     MultiTileBounds, MultiTileManhattan, MultiTileWalking, WalkingDistance, WalkingTables,
 };
-use crate::kernel;
+use crate::kernel::{self, Pool, Settings};
 use crate::pattern::{BuildInMemory, BuildObserver, Collection, TableSource};
 use crate::puzzle::{Home, Metric, Path, Puzzle, Shape};
 use crate::report::{Guarantee, Report, Solutions};
@@ -28,6 +28,7 @@ use crate::stages;
 pub struct Solver {
     walking: WalkingTables,
     automata: Automata,
+    pool: Pool,
     pub(crate) tables: Box<dyn TableSource>,
 }
 
@@ -63,6 +64,7 @@ impl Solver {
         Solver {
             walking: WalkingTables::new(),
             automata: Automata::default(),
+            pool: Pool::default(),
             tables,
         }
     }
@@ -123,12 +125,21 @@ impl Solver {
         };
         let ran = match (&collection, request.metric) {
             (Some(collection), _) => {
-                collection
-                    .check(&problem.start)
-                    .map_err(Unsupported::from)?;
-                match search {
-                    SearchSpec::Kernel => run.kernel(collection, request.threads),
-                    _ => HeuristicVisitor::visit(run, collection),
+                if search == SearchSpec::Kernel {
+                    let longest = reductions.automaton.unwrap_or(NO_UNDO);
+                    let settings = Settings {
+                        automaton: &self.automata.get(shape, longest),
+                        symmetry: reductions.symmetry,
+                        pool: &self.pool,
+                        limits: request.limits,
+                        threads: request.threads.max(1),
+                    };
+                    run.kernel(collection, settings)?
+                } else {
+                    collection
+                        .check(&problem.start)
+                        .map_err(Unsupported::from)?;
+                    HeuristicVisitor::visit(run, collection)
                 }
             }
             (None, Metric::Stm) => self.with_heuristic(&heuristic, puzzle.home(), run)?,
@@ -221,9 +232,9 @@ fn collection(
     tables: &dyn TableSource,
     observer: &mut dyn BuildObserver,
 ) -> Result<Collection, Unsupported> {
-    let partition = pdb.partition(home)?;
+    let partitions = pdb.partitions(home)?;
     let (kind, mirrored) = (pdb.kind, pdb.mirrored);
-    let made = Collection::new(&partition, kind, mirrored, home, tables, observer)?;
+    let made = Collection::new(&partitions, kind, mirrored, home, tables, observer)?;
     Ok(made)
 }
 
@@ -276,15 +287,27 @@ fn resolve(spec: &HeuristicSpec, metric: Metric, shape: Shape) -> HeuristicSpec 
     }
 }
 
+/// An automaton that forbids nothing but undoing the last slide.
+const NO_UNDO: u8 = 2;
+
+/// The kernel's automaton: longer ones leave out a little more, but take longer to
+/// make than a board takes to solve.
+const KERNEL_AUTOMATON: u8 = 10;
+
 /// The reductions that the kernel can do.
 fn kernel_can(reductions: Reductions) -> bool {
-    reductions == Reductions::NONE
+    !reductions.circular && !reductions.starting_order
 }
 
 /// What a search leaves out if nothing is said: the plain one nothing, because its
 /// counts are compared with those of the literature.
-fn default_reductions(search: SearchSpec) -> Reductions {
+fn default_reductions(search: SearchSpec, request: &Request) -> Reductions {
     match search {
+        SearchSpec::Kernel if request.limits.solutions.is_none() => Reductions {
+            automaton: Some(KERNEL_AUTOMATON),
+            symmetry: true,
+            ..Reductions::NONE
+        },
         SearchSpec::Auto | SearchSpec::Ida | SearchSpec::Kernel => Reductions::NONE,
     }
 }
@@ -306,7 +329,8 @@ fn choose_search(
         SearchSpec::Auto => SearchSpec::Ida,
         chosen => chosen,
     };
-    Ok((search, asked.unwrap_or_else(|| default_reductions(search))))
+    let reductions = asked.unwrap_or_else(|| default_reductions(search, request));
+    Ok((search, reductions))
 }
 
 /// Refuses reductions that cannot be had for what is asked.
@@ -375,15 +399,15 @@ struct Ran {
 
 impl Run<'_> {
     /// Runs the kernel instead of a generic search.
-    fn kernel(self, collection: &Collection, threads: usize) -> Ran {
-        let (problem, limits) = (&self.problem, self.limits);
-        let outcome = kernel::kernel_search(problem, collection, limits, threads, self.observer);
+    fn kernel(self, collection: &Collection, settings: Settings<'_>) -> Result<Ran, Unsupported> {
+        let problem = &self.problem;
+        let outcome = kernel::kernel_search(problem, collection, settings, self.observer)?;
         let stopped = outcome.is_stopped();
-        Ran {
+        Ok(Ran {
             quick: stopped.then(|| quick_solution(problem, collection)),
             outcome,
             admissible: true,
-        }
+        })
     }
 }
 

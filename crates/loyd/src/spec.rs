@@ -31,10 +31,11 @@ pub enum HeuristicSpec {
     Pdb(PdbSpec),
 }
 
-/// Pattern databases by name: `pdb:PARTITION`, then options after colons.
+/// Pattern databases by name: `pdb:PARTITION`, several with `+` between them,
+/// then options after colons.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct PdbSpec {
-    /// A partition's name, list (`1-8|9-15`) or drawing.
+    /// Names or lists (`1-8|9-15`) of partitions, with `+` between them.
     pub partition: String,
     /// The kind of its tables: `:classic` or `:non-additive` if not blank-aware.
     pub kind: TableKind,
@@ -53,13 +54,18 @@ impl PdbSpec {
         }
     }
 
-    /// The partition for a goal: a list is about its tiles.
-    pub fn partition(&self, home: Home) -> Result<Partition, PartitionError> {
-        if self.partition.contains('|') {
-            Partition::listed(&self.partition, home)
-        } else {
-            self.partition.parse()
-        }
+    /// The partitions for a goal: a list is about its tiles.
+    pub fn partitions(&self, home: Home) -> Result<Vec<Partition>, PartitionError> {
+        let names = self.partition.split('+').map(str::trim);
+        names
+            .map(|name| {
+                if name.contains('|') {
+                    Partition::listed(name, home)
+                } else {
+                    name.parse()
+                }
+            })
+            .collect()
     }
 
     /// Reads what stands behind `pdb:`.

@@ -3,8 +3,8 @@
 mod oracle;
 
 use loyd::pattern::{BuildInMemory, Heap};
-use loyd::puzzle::{Board, Goal, Home, Scrambler, Shape};
-use loyd::search::{Iteration, Silent};
+use loyd::puzzle::{Board, Goal, Home, Scrambler, Shape, Symmetry};
+use loyd::search::{Iteration, Limits, Silent};
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Guarantee, Report, Request, Solver};
 
@@ -12,19 +12,39 @@ fn solver() -> Solver {
     Solver::with_tables(Box::new(BuildInMemory::new(2, Box::new(Heap))))
 }
 
-fn solve(
-    solver: &Solver,
-    board: Board,
-    home: Home,
-    heuristic: &str,
+/// How to search.
+#[derive(Debug, Clone, Copy)]
+struct How {
     search: SearchSpec,
+    /// What to leave out, if not what the search does by itself.
+    reduce: Option<&'static str>,
+    kept_bytes: Option<u64>,
     threads: usize,
-) -> Report {
+}
+
+const KERNEL: How = How {
+    search: SearchSpec::Kernel,
+    reduce: None,
+    kept_bytes: None,
+    threads: 1,
+};
+
+const PLAIN: How = How {
+    search: SearchSpec::Ida,
+    ..KERNEL
+};
+
+fn solve(solver: &Solver, board: Board, home: Home, heuristic: &str, how: How) -> Report {
     let request = Request {
         goal: Goal::Board(home.board()),
         heuristic: heuristic.parse().unwrap(),
-        search,
-        threads,
+        search: how.search,
+        reductions: how.reduce.map(|text| text.parse().unwrap()),
+        threads: how.threads,
+        limits: Limits {
+            kept_bytes: how.kept_bytes,
+            ..Limits::default()
+        },
         ..Request::new(board)
     };
     let report = solver.solve(&request, &mut Silent).unwrap();
@@ -59,18 +79,139 @@ fn kernel_and_plain_search_agree() {
             } else {
                 scrambler.uniform(&home.board())
             };
-            let plain = solve(&solver, board, home, name, SearchSpec::Ida, 1);
-            let one = solve(&solver, board, home, name, SearchSpec::Kernel, 1);
+            // With equal settings the counts of complete bounds are equal.
+            let reductions = ["none", "automaton:8", "symmetry", "symmetry,automaton"];
+            let reduce = Some(reductions[number / names.len() % reductions.len()]);
+            let plain = solve(&solver, board, home, name, How { reduce, ..PLAIN });
             for threads in [1, 2, 3] {
-                let kernel = solve(&solver, board, home, name, SearchSpec::Kernel, threads);
-                assert_eq!(kernel.path, one.path, "{board} {name} {threads}");
+                let how = How {
+                    reduce,
+                    kept_bytes: Some(0),
+                    threads,
+                    ..KERNEL
+                };
+                let kernel = solve(&solver, board, home, name, how);
                 assert_eq!(kernel.path.len(), plain.path.len(), "{board} {name}");
                 assert_eq!(
                     complete(&kernel),
                     complete(&plain),
-                    "{board} {name} {threads}"
+                    "{board} {name} {how:?}"
                 );
+                assert_eq!(kernel.stats.kept, None);
             }
+            // With its own, the length; and nothing depends on the number of threads.
+            for kept_bytes in [None, Some(0), Some(64 * 1000)] {
+                let one = solve(
+                    &solver,
+                    board,
+                    home,
+                    name,
+                    How {
+                        kept_bytes,
+                        ..KERNEL
+                    },
+                );
+                assert_eq!(one.path.len(), plain.path.len(), "{board} {name}");
+                for threads in [2, 3] {
+                    let how = How {
+                        kept_bytes,
+                        threads,
+                        ..KERNEL
+                    };
+                    let several = solve(&solver, board, home, name, how);
+                    assert_eq!(several.path, one.path, "{board} {name} {how:?}");
+                    assert_eq!(complete(&several), complete(&one), "{board} {name} {how:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_is_expanded_twice() {
+    let solver = solver();
+    let home = Home::blank_last(Shape::FOUR);
+    let mut scrambler = Scrambler::new(46);
+    let (mut kept, mut full) = (0, 0);
+    for _ in 0..20 {
+        let board = scrambler.uniform(&home.board());
+        let name = "pdb:6-6-3-best";
+        let how = |kept_bytes| How {
+            kept_bytes,
+            ..KERNEL
+        };
+        let repeated = solve(&solver, board, home, name, how(Some(0)));
+        // What the last complete bound expanded is everything below it.
+        let below = complete(&repeated).last().map_or(0, |last| last.expanded);
+        let all = solve(&solver, board, home, name, how(Some(u64::MAX)));
+        let expanded: u64 = complete(&all).iter().map(|i| i.expanded).sum();
+        assert_eq!(expanded, below, "{board}");
+        let stats = all.stats.kept.unwrap();
+        assert!(!stats.full);
+        kept += stats.most;
+        // With little room it says so, and finds the same.
+        let little = solve(&solver, board, home, name, how(Some(64 * 500)));
+        assert_eq!(little.path.len(), all.path.len());
+        let stats = little.stats.kept.unwrap();
+        full += u32::from(stats.full);
+        assert!(stats.most <= 500);
+    }
+    assert!(kept > 20_000, "{kept}");
+    assert!(full > 5, "{full}");
+}
+
+#[test]
+fn boards_that_are_their_own_mirror_image() {
+    let solver = solver();
+    let home = Home::blank_last(Shape::FOUR);
+    let starts = [
+        "1 5 3 4/2 6 10 8/9 7 11 12/13 14 15 0",
+        "6 2 3 4/5 11 7 8/9 10 1 12/13 14 15 0",
+        "6 5 3 4/2 1 7 8/9 10 11 12/13 14 15 0",
+        "1 5 3 4/2 6 7 8/9 10 0 12/13 14 15 11",
+    ];
+    let mut left_out = 0;
+    for start in starts {
+        let start: Board = start.parse().unwrap();
+        assert_eq!(Symmetry::Mirror.image(&start, home), start);
+        let near = oracle::within(start.tiles(), 4, 4, if oracle::full() { 8 } else { 4 });
+        for (list, _) in near {
+            let board = Board::new(Shape::FOUR, &list).unwrap();
+            let plain = solve(&solver, board, home, "pdb:6-6-3-best", PLAIN);
+            let kernel = solve(&solver, board, home, "pdb:6-6-3-best", KERNEL);
+            assert_eq!(kernel.path.len(), plain.path.len(), "{board}");
+            left_out += kernel.stats.left_out.symmetry;
+        }
+    }
+    assert!(left_out > 0);
+}
+
+#[test]
+fn several_partitions_give_the_same_lengths() {
+    let solver = solver();
+    let home = Home::blank_last(Shape::FOUR);
+    let mut scrambler = Scrambler::new(47);
+    let mut names = vec!["pdb:7-8", "pdb:7-8-stairs", "pdb:7-8+7-8-stairs"];
+    if oracle::full() {
+        names.push("pdb:7-8+7-8-stairs+7-8-l");
+        names.push("pdb:7-8+7-8-stairs+7-8-right");
+    }
+    for _ in 0..if oracle::full() { 500 } else { 30 } {
+        let board = scrambler.uniform(&home.board());
+        let small = solve(&solver, board, home, "pdb:6-6-3-best", KERNEL);
+        for name in &names {
+            let none = How {
+                reduce: Some("none"),
+                kept_bytes: Some(0),
+                ..KERNEL
+            };
+            let kernel = solve(&solver, board, home, name, none);
+            let reduce = Some("none");
+            let plain = solve(&solver, board, home, name, How { reduce, ..PLAIN });
+            assert_eq!(kernel.path.len(), small.path.len(), "{board} {name}");
+            assert_eq!(complete(&kernel), complete(&plain), "{board} {name}");
+            let own = solve(&solver, board, home, name, KERNEL);
+            assert_eq!(own.path.len(), small.path.len(), "{board} {name}");
         }
     }
 }
@@ -84,7 +225,7 @@ fn every_board_near_the_goal() {
     assert_eq!(near.len(), 15_500);
     for (list, distance) in near {
         let board = Board::new(Shape::FOUR, &list).unwrap();
-        let report = solve(&solver, board, home, "pdb:5-5-5", SearchSpec::Kernel, 1);
+        let report = solve(&solver, board, home, "pdb:5-5-5", KERNEL);
         assert_eq!(report.path.len() as u32, distance, "{board}");
     }
 }

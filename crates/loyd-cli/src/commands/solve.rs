@@ -25,7 +25,8 @@ use crate::output::Output;
 use crate::render::Renderer;
 use crate::text;
 use crate::values::{
-    HeuristicParser, METRICS, MOVE_NOTATIONS, ReductionsParser, count, duration, name_in, spec_in,
+    HeuristicParser, METRICS, MOVE_NOTATIONS, ReductionsParser, bytes, count, duration, name_in,
+    spec_in,
 };
 use crate::watch::Reporting;
 
@@ -96,6 +97,11 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "N", value_parser = count)]
     nodes: Option<u64>,
 
+    /// Memory for boards kept from one bound to the next by the kernel; with 0
+    /// every bound is searched from the start [default: 16MB]
+    #[arg(long, value_name = "SIZE", value_parser = bytes)]
+    keep: Option<u64>,
+
     /// Find every shortest solution
     #[arg(long)]
     all: bool,
@@ -149,6 +155,7 @@ impl SolveArgs {
             threads,
             limits: Limits {
                 nodes: self.nodes,
+                kept_bytes: self.keep,
                 solutions: self.limit.map(NonZeroUsize::get).or(all),
             },
             time: self.time,

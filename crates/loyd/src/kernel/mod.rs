@@ -1,24 +1,42 @@
 //! The search kernel for pattern databases on 4x4.
 //!
-//! The same search as [`ida_star`](crate::search::ida_star): iterative deepening
-//! on the larger of a partition's estimates through one or two views, no slide
-//! undoing the one before. It visits the same boards within every complete
-//! bound and finds the same lengths; what differs is the order, and the speed.
+//! Iterative deepening as in [`ida_star`](crate::search::ida_star), on the largest of
+//! several estimates: each partition through one or two *views*, the board and its
+//! mirror image. What makes it fast:
 //!
-//! A lookup in tables of 200 MB is a cache miss, a hundred times the cost of
-//! everything else. So the kernel does not go from board to board. It takes a
-//! few boards from the top of its stack at once and makes the first lookup of all
-//! their children, one after the other with nothing in between that depends on
-//! the answers, so that the processor has many of them under way; then the
-//! second lookup of those that survive the first.
+//! * Sequences of slides with the same effect are followed once
+//!   ([`Automaton`](crate::search::Automaton)), and of a board that is its own
+//!   mirror image one half is enough.
+//! * Boards beyond the bound are kept for the next ([`frontier`]), so nothing is
+//!   expanded twice, and the next bound begins with the deepest of them. If there
+//!   is no more room it goes back to plain deepening from the boards it has.
+//! * Views are looked at one after the other, and only while the board is within the
+//!   bound. A board that is cut off by the first view waits in the frontier with
+//!   the others unseen; most are never needed. First comes the view that sees the
+//!   slide as one to the side, because its bit is near that of the parent.
+//! * A lookup in tables of 200 MB is a cache miss, a hundred times the cost of
+//!   everything else. So boards go through the steps a few at a time ([`worker`]),
+//!   and many lookups are under way at once.
+//! * A node is one cache line ([`node`]); the place of a bit is a few instructions
+//!   and some small arrays ([`views`]).
 //!
-//! The boards of a few slides' depth are shared out among the threads. A share's
-//! solution counts only if no share before it has one, so that the solution
-//! found does not depend on the number of threads, nor do the counts of
-//! complete bounds.
+//! With reductions off and nothing kept it visits the same boards within every
+//! complete bound as the plain search, and with the same reductions too; that is
+//! tested. What differs is the order.
+//!
+//! Threads take shares of the boards a bound begins with. A share's solution
+//! counts only if no share before it has one, so that the solution found does not
+//! depend on the number of threads, nor do the counts of complete bounds.
 
+mod frontier;
+mod machine;
 mod node;
+mod pool;
+mod root;
 mod search;
-mod view;
+mod shared;
+mod views;
+mod worker;
 
-pub(crate) use search::{kernel_search, supports};
+pub(crate) use pool::Pool;
+pub(crate) use search::{Settings, kernel_search, supports};

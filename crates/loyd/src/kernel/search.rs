@@ -1,463 +1,440 @@
-//! The deepening loop and the batches of the kernel.
+//! The deepening loop of the kernel, and how a bound is shared out.
 
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
+use std::sync::atomic::Ordering;
 
-use super::node::{History, LONGEST, Node};
-use super::view::{Changed, View};
-use crate::heuristic::Heuristic as _;
-use crate::pattern::{Collection, TableKind};
+use super::frontier::{Frontier, clear};
+#[cfg(target_arch = "x86_64")]
+use super::machine::Bmi2;
+use super::machine::{Machine, Portable};
+use super::node::{LONGEST, Node};
+use super::pool::Pool;
+use super::shared::{Shared, lock};
+use super::views::{Views, frames};
+use super::worker::{BATCH, Desk, Worker};
+use crate::pattern::{Collection, Damaged, TableKind};
 use crate::puzzle::{Path, Shape};
 use crate::search::{
-    End, Iteration, Limits, Move, Moves, Observer, Outcome, Problem, Progress, Stats,
+    Automaton, End, KeptBoards, Limits, Observer, Outcome, Problem, Progress, Stats,
 };
 
-/// Boards taken from the stack at once, and the most children they have.
-const BATCH: usize = 8;
-const CHILDREN: usize = 4 * BATCH;
-
-/// Boards to share out at least. The same for any number of threads, and so is
-/// the solution that is found.
+/// Boards to share out at least where nothing is kept. The same for any number of
+/// threads, and so is the solution that is found.
 const SHARES: usize = 128;
 
-/// Boards generated between two looks at limits.
-const PULSE: u64 = 1 << 14;
+/// Kept boards that are one share; more are divided.
+const ONE_SHARE: usize = 4096;
 
-/// The smallest allowance: near the limit they shrink to this, so that a thread
-/// without work leaves little of its own unused.
-const SMALLEST: u64 = 64;
+/// Memory for boards kept between two bounds, if nothing else is said. More would
+/// save little: it is filled only by boards that take long anyhow, and touching
+/// fresh memory costs as much as searching again.
+const KEPT_BYTES: u64 = 16 << 20;
 
-/// No share has a solution yet.
-const NO_SHARE: usize = usize::MAX;
+/// Boards generated in one bound from which on more than one thread is worth while.
+const CROWD: u64 = 20_000;
+
+/// How the kernel searches.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Settings<'a> {
+    pub(crate) automaton: &'a Automaton,
+    /// Whether of a slide and its image on a board that is its own mirror image
+    /// only one is tried.
+    pub(crate) symmetry: bool,
+    pub(crate) pool: &'a Pool,
+    pub(crate) limits: Limits,
+    pub(crate) threads: usize,
+}
 
 /// Whether the kernel can search with these tables.
 pub(crate) fn supports(collection: &Collection, shape: Shape) -> bool {
+    let tables = collection.view(0).len();
+    let most = if tables == 2 { 5 } else { 2 };
     shape == Shape::FOUR
         && collection.kind() == TableKind::BlankAware
-        && (2..=4).contains(&collection.view(0).len())
-        && collection.views() <= 2
+        && (2..=4).contains(&tables)
+        && (0..collection.views()).all(|number| collection.view(number).len() == tables)
+        && collection.views() <= most
+        && frames(collection).is_some()
 }
 
-/// Searches with the tables of a collection that [`supports`] accepts.
+/// Searches with the tables of a collection that [`supports`] accepts. A damaged
+/// table shows before the search begins.
 pub(crate) fn kernel_search(
     problem: &Problem,
     collection: &Collection,
-    limits: Limits,
-    threads: usize,
+    settings: Settings<'_>,
     observer: &mut dyn Observer,
-) -> Outcome {
-    match collection.view(0).len() {
-        2 => Kernel::<2>::new(problem, collection, limits, threads).run(observer),
-        3 => Kernel::<3>::new(problem, collection, limits, threads).run(observer),
-        _ => Kernel::<4>::new(problem, collection, limits, threads).run(observer),
+) -> Result<Outcome, Damaged> {
+    macro_rules! search {
+        ($views:literal, $tables:literal) => {{
+            let kernel = Kernel::<$views, $tables>::new(problem, collection, settings);
+            #[cfg(target_arch = "x86_64")]
+            if let Some(machine) = Bmi2::detect() {
+                return kernel.run(machine, observer);
+            }
+            kernel.run(Portable, observer)
+        }};
+    }
+    match (collection.views(), collection.view(0).len()) {
+        (1, 2) => search!(1, 2),
+        (2, 2) => search!(2, 2),
+        (3, 2) => search!(3, 2),
+        (4, 2) => search!(4, 2),
+        (_, 2) => search!(5, 2),
+        (1, 3) => search!(1, 3),
+        (_, 3) => search!(2, 3),
+        (1, _) => search!(1, 4),
+        (_, _) => search!(2, 4),
     }
 }
 
-/// A search with `T` tables a view.
-struct Kernel<'a, const T: usize> {
+/// A search with `V` views of `T` tables.
+struct Kernel<'a, const V: usize, const T: usize> {
     problem: &'a Problem,
-    collection: &'a Collection,
-    views: [View<'a, T>; 2],
-    two_views: bool,
-    moves: Moves,
-    limits: Limits,
-    threads: usize,
+    views: Views<'a, V, T>,
+    /// The most boards to keep between two bounds; with 0, none are.
+    keep: usize,
+    settings: Settings<'a>,
 }
 
-/// What the threads of one bound share.
-struct Shared {
-    bound: u32,
-    /// Boards that may be generated, and those that threads have been allowed.
-    limit: u64,
-    allowed: AtomicU64,
-    generated: AtomicU64,
-    expanded: AtomicU64,
-    /// The least f above the bound.
-    next: AtomicU32,
-    over: AtomicBool,
-    stopped: AtomicBool,
-    /// The first share with a solution: later ones do not matter any more.
-    winner: AtomicUsize,
-    /// Solutions with the share they were found in.
-    solutions: Mutex<Vec<(usize, Path)>>,
+/// The boards a bound begins with, and those for later bounds.
+struct Starts<const V: usize, const T: usize> {
+    now: Vec<Node<V, T>>,
+    later: Frontier<V, T>,
+    /// Memory for sorting.
+    spare: Vec<Node<V, T>>,
+    /// Whether boards beyond the bound are still being kept.
+    keeps: bool,
 }
 
-impl Shared {
-    /// Allows a thread to generate some more boards; if there are none left,
-    /// it ends, and the others when they have used up what they were allowed.
-    fn allow(&self) -> Option<u64> {
-        let part = |left: u64| PULSE.min(left / 8).max(SMALLEST).min(left);
-        let taken = self
-            .allowed
-            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |allowed| {
-                let left = self.limit.saturating_sub(allowed);
-                (left > 0).then(|| allowed + part(left))
-            });
-        let Ok(before) = taken else {
-            self.stopped.store(true, Ordering::Relaxed);
-            return None;
-        };
-        Some(part(self.limit - before))
+impl<const V: usize, const T: usize> Starts<V, T> {
+    fn new() -> Starts<V, T> {
+        Starts {
+            now: Vec::new(),
+            later: Frontier::new(),
+            spare: Vec::new(),
+            keeps: false,
+        }
     }
 
-    /// Whether nothing that the share could still find matters.
-    fn is_done(&self, share: usize) -> bool {
-        self.over.load(Ordering::Relaxed) || self.winner.load(Ordering::Relaxed) <= share
-    }
-
-    fn has_winner(&self) -> bool {
-        self.winner.load(Ordering::Relaxed) != NO_SHARE
-    }
-
-    fn stop(&self) {
-        self.stopped.store(true, Ordering::Relaxed);
-        self.over.store(true, Ordering::Relaxed);
+    fn clear(&mut self) {
+        clear(&mut self.now);
+        clear(&mut self.spare);
+        self.later.clear();
     }
 }
 
-impl<'a, const T: usize> Kernel<'a, T> {
+impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
     fn new(
         problem: &'a Problem,
         collection: &'a Collection,
-        limits: Limits,
-        threads: usize,
-    ) -> Kernel<'a, T> {
-        let last = collection.views() - 1;
+        settings: Settings<'a>,
+    ) -> Kernel<'a, V, T> {
+        let bytes = settings.limits.kept_bytes.unwrap_or(KEPT_BYTES);
+        let bytes = usize::try_from(bytes).unwrap_or(usize::MAX);
         Kernel {
             problem,
-            collection,
-            views: [View::new(collection, 0), View::new(collection, last)],
-            two_views: last == 1,
-            moves: Moves::new(Shape::FOUR),
-            limits,
-            // All solutions in a fixed order: one thread.
-            threads: if limits.solutions.is_some() {
-                1
-            } else {
-                threads.max(1)
-            },
+            views: Views::new(collection, problem.home),
+            keep: bytes / size_of::<Node<V, T>>(),
+            settings,
         }
     }
 
-    fn root(&self) -> Node<T> {
-        let last = usize::from(self.two_views);
-        let cells = self.problem.start.cells();
-        let board = cells[..16]
-            .iter()
-            .rev()
-            .fold(0, |board, &tile| board << 4 | u64::from(tile));
-        Node {
-            board,
-            seen: [
-                View::start(self.collection, 0, cells),
-                View::start(self.collection, last, cells),
-            ],
-            blank: self.problem.start.blank() as u8,
-            last: None,
-            history: History::default(),
+    /// The whole search.
+    fn run<M: Machine>(&self, machine: M, observer: &mut dyn Observer) -> Result<Outcome, Damaged> {
+        let blank = self.problem.start.blank() as u8;
+        let start = Automaton::start(blank);
+        let root = self.views.root(&self.problem.start, start)?;
+        if root.estimate == 0 {
+            return Ok(Outcome {
+                end: End::Solved(vec![Path::new()]),
+                stats: Stats::default(),
+            });
         }
+        let mut starts = self
+            .settings
+            .pool
+            .take()
+            .unwrap_or_else(|| Box::new(Starts::new()));
+        starts.now.push(root);
+        starts.keeps = self.keep > 0;
+        let outcome = self.deepen(machine, root.f(), &mut starts, observer);
+        starts.clear();
+        self.settings.pool.give(starts);
+        Ok(outcome)
     }
 
     /// The deepening loop.
-    fn run(&self, observer: &mut dyn Observer) -> Outcome {
-        let root = self.root();
-        let estimate = self.collection.estimate_board(&self.problem.start).units;
-        let mut stats = Stats::default();
-        if estimate == 0 {
-            return Outcome {
-                end: End::Solved(vec![Path::new()]),
-                stats,
-            };
-        }
+    fn deepen<M: Machine>(
+        &self,
+        machine: M,
+        estimate: u32,
+        starts: &mut Starts<V, T>,
+        observer: &mut dyn Observer,
+    ) -> Outcome {
+        let mut cost = Stats::default();
+        let mut kept = KeptBoards::default();
         let mut bound = self.problem.round_up(estimate);
         loop {
-            let shared = self.search_bound(root, bound, &stats, observer);
-            let cut_short = shared.has_winner();
-            let over = shared.over.into_inner() || cut_short;
-            let stopped = shared.stopped.into_inner();
-            let iteration = Iteration {
-                bound,
-                generated: shared.generated.into_inner(),
-                expanded: shared.expanded.into_inner(),
-                complete: !over && !stopped,
-            };
-            stats.generated += iteration.generated;
-            stats.expanded += iteration.expanded;
-            stats.iterations.push(iteration);
+            let shared = self.search_bound(machine, starts, bound, &cost, observer);
+            let full = shared.is_full();
+            let iteration = shared.iteration();
+            cost.generated += iteration.generated;
+            cost.expanded += iteration.expanded;
+            cost.iterations.push(iteration);
+            cost.left_out.add(*lock(&shared.left_out));
             observer.bound_done(iteration);
-            let solutions = shared.solutions.into_inner();
-            let mut solutions = solutions.unwrap_or_else(PoisonError::into_inner);
-            solutions.sort_by_key(|(share, _)| *share);
-            let enough = self.limits.solutions.unwrap_or(1);
-            let solutions: Vec<Path> = solutions.into_iter().map(|(_, path)| path).collect();
-            let solutions = solutions[..solutions.len().min(enough)].to_vec();
-            if !solutions.is_empty() {
-                let end = End::Solved(solutions);
-                return Outcome { end, stats };
+            if full {
+                // What was added is not complete: the next bound begins with the same
+                // boards again.
+                starts.later.back_to_mark();
+            } else {
+                for frontier in &mut shared.frontiers() {
+                    starts.later.append(frontier);
+                }
             }
-            let next = shared.next.into_inner();
-            if stopped || next > LONGEST {
-                let end = End::Stopped { bound };
-                return Outcome { end, stats };
+            if starts.keeps {
+                let most = (starts.now.len() + starts.later.len()) as u64;
+                kept.most = kept.most.max(most);
+                kept.full |= full;
+                cost.kept = Some(kept);
+            }
+            let solutions = shared.solutions();
+            let end = if !solutions.is_empty() {
+                Some(End::Solved(solutions))
+            } else if shared.stopped.load(Ordering::Relaxed) {
+                Some(End::Stopped { bound })
+            } else {
+                None
+            };
+            if let Some(end) = end {
+                return Outcome { end, stats: cost };
+            }
+            if starts.keeps && !full {
+                starts.now.clear();
+            }
+            starts.keeps &= !full;
+            let next = shared.next.load(Ordering::Relaxed);
+            let next = next.min(starts.later.least().unwrap_or(u32::MAX));
+            if next > LONGEST {
+                let end = End::Stopped { bound: LONGEST };
+                return Outcome { end, stats: cost };
             }
             bound = self.problem.round_up(next);
+            let Starts {
+                now, later, spare, ..
+            } = &mut *starts;
+            later.take(bound, now, spare);
         }
     }
 
     /// Searches everything within one bound.
-    fn search_bound(
+    fn search_bound<M: Machine>(
         &self,
-        root: Node<T>,
+        machine: M,
+        starts: &mut Starts<V, T>,
         bound: u32,
         before: &Stats,
         observer: &mut dyn Observer,
-    ) -> Shared {
-        let nodes = self.limits.nodes.unwrap_or(u64::MAX);
-        let shared = Shared {
-            bound,
-            limit: nodes.saturating_sub(before.generated),
-            allowed: AtomicU64::new(0),
-            generated: AtomicU64::new(0),
-            expanded: AtomicU64::new(0),
-            next: AtomicU32::new(u32::MAX),
-            over: AtomicBool::new(false),
-            stopped: AtomicBool::new(false),
-            winner: AtomicUsize::new(NO_SHARE),
-            solutions: Mutex::default(),
-        };
-        let progress = |shared: &Shared| Progress {
+    ) -> Shared<V, T> {
+        starts.later.mark();
+        let room = self
+            .keep
+            .saturating_sub(starts.now.len() + starts.later.len());
+        let shared = Shared::new(bound, &self.settings.limits, before.generated, room);
+        let progress = |shared: &Shared<V, T>| Progress {
             bound,
             generated: before.generated + shared.generated.load(Ordering::Relaxed),
             expanded: before.expanded + shared.expanded.load(Ordering::Relaxed),
         };
         observer.bound(progress(&shared));
         // The calling thread is the one that may ask the observer.
-        let mut look = |shared: &Shared| {
+        let mut look = |shared: &Shared<V, T>| {
             if observer.pulse(progress(shared)).is_break() {
                 shared.stop();
             }
         };
         look(&shared);
-        let mut stack = vec![root];
-        // Level by level until there is enough to share out.
-        while !stack.is_empty() && stack.len() < SHARES && !shared.is_done(0) {
-            let mut level = Vec::new();
-            let mut worker = Worker::new(self, &shared, 0);
-            for nodes in stack.chunks(BATCH) {
-                worker.expand(nodes, &mut level);
-            }
-            shared
-                .allowed
-                .fetch_add(worker.generated, Ordering::Relaxed);
-            worker.report();
-            stack = level;
+        let pool = self.settings.pool;
+        if starts.keeps && starts.now.len() <= ONE_SHARE {
+            // One share: what is cut off can go straight to the rest.
+            let later = std::mem::replace(&mut starts.later, Frontier::new());
+            let mut worker = self.worker(machine, &shared, (later, true));
+            let queue = Mutex::new(std::iter::once((0, &starts.now[..])));
+            work(machine, &mut worker, &queue, &mut look, false);
+            shared.keep(worker.frontier.added());
+            starts.later = worker.frontier;
+            pool.give(worker.desk);
+            return shared;
         }
-        let queue = Mutex::new(stack.into_iter().enumerate());
+        let levels;
+        let mut nodes = &starts.now[..];
+        let mut share = nodes.len().div_ceil(SHARES);
+        if self.keep == 0 {
+            levels = self.level_by_level(machine, nodes, &shared);
+            nodes = &levels;
+            share = 1;
+        }
+        // The deepest boards are last and go first.
+        let queue = Mutex::new(nodes.rchunks(share.max(1)).enumerate());
+        let previous = before.iterations.last().map_or(0, |last| last.generated);
+        let crowd = previous >= CROWD && self.settings.limits.solutions.is_none();
+        let threads = if crowd { self.settings.threads } else { 1 };
+        let keeps = starts.keeps;
+        let take_part = |look: &mut dyn FnMut(&Shared<V, T>)| {
+            let mut worker = self.worker(machine, &shared, (Frontier::new(), keeps));
+            work(machine, &mut worker, &queue, look, keeps);
+            pool.give(worker.desk);
+        };
         std::thread::scope(|scope| {
-            for _ in 1..self.threads {
-                scope.spawn(|| self.work(&shared, &queue, &mut |_| ()));
+            for _ in 1..threads {
+                scope.spawn(|| take_part(&mut |_| ()));
             }
-            self.work(&shared, &queue, &mut look);
+            take_part(&mut look);
         });
         shared
     }
 
-    /// Takes boards from the queue and searches below them until none is left.
-    fn work(
+    /// Boards in the order of their levels until there is enough to share out.
+    fn level_by_level<M: Machine>(
         &self,
-        shared: &Shared,
-        queue: &Mutex<impl Iterator<Item = (usize, Node<T>)> + Send>,
-        look: &mut dyn FnMut(&Shared),
-    ) {
-        let mut worker = Worker::new(self, shared, 0);
-        let Some(mut allowance) = shared.allow() else {
-            return;
-        };
-        let mut stack: Vec<Node<T>> = Vec::with_capacity(1024);
-        loop {
-            let next = queue.lock().unwrap_or_else(PoisonError::into_inner).next();
-            // The level before the shares counts as share 0.
-            let Some((share, next)) = next.map(|(share, next)| (share + 1, next)) else {
-                break;
-            };
-            worker.share = share;
-            stack.clear();
-            stack.push(next);
-            while !stack.is_empty() && !shared.is_done(share) {
-                let taken = stack.len().saturating_sub(BATCH);
-                let mut batch = [next; BATCH];
-                let count = stack.len() - taken;
-                batch[..count].copy_from_slice(&stack[taken..]);
-                stack.truncate(taken);
-                worker.expand(&batch[..count], &mut stack);
-                if worker.generated >= allowance {
-                    // What the last batch went beyond is taken from the next.
-                    let beyond = worker.generated - allowance;
-                    worker.report();
-                    look(shared);
-                    match shared.allow() {
-                        Some(more) => allowance = more.saturating_sub(beyond),
-                        None => return,
+        machine: M,
+        nodes: &[Node<V, T>],
+        shared: &Shared<V, T>,
+    ) -> Vec<Node<V, T>> {
+        let mut level = nodes.to_vec();
+        let mut worker = self.worker(machine, shared, (Frontier::new(), false));
+        while !level.is_empty() && level.len() < SHARES && !shared.is_done(0) {
+            let mut next = Vec::new();
+            for nodes in level.chunks(BATCH) {
+                worker.desk.stack.extend_from_slice(nodes);
+                machine.run(|| {
+                    worker.expand();
+                    for _ in 0..V {
+                        worker.look();
                     }
-                }
+                });
+                next.append(&mut worker.desk.stack);
             }
+            level = next;
         }
-        worker.report();
+        shared
+            .allowed
+            .fetch_add(worker.generated, Ordering::Relaxed);
+        report(&mut worker, shared);
+        self.settings.pool.give(worker.desk);
+        level
     }
-}
 
-/// One thread's part of a bound.
-struct Worker<'a, const T: usize> {
-    kernel: &'a Kernel<'a, T>,
-    shared: &'a Shared,
-    /// The share being searched.
-    share: usize,
-    generated: u64,
-    expanded: u64,
-    /// The least f seen above the bound.
-    next: u32,
-}
-
-/// A child whose first lookup is made.
-#[derive(Clone, Copy)]
-struct Child {
-    parent: u8,
-    tile: u8,
-    go: Move,
-    first: Changed,
-    estimate: u8,
-    second: Changed,
-}
-
-impl<'a, const T: usize> Worker<'a, T> {
-    fn new(kernel: &'a Kernel<'a, T>, shared: &'a Shared, share: usize) -> Worker<'a, T> {
-        Worker {
-            kernel,
+    fn worker<'s, M: Machine>(
+        &'s self,
+        machine: M,
+        shared: &'s Shared<V, T>,
+        frontier: (Frontier<V, T>, bool),
+    ) -> Worker<'s, M, V, T> {
+        let mut desk = self
+            .settings
+            .pool
+            .take()
+            .unwrap_or_else(|| Box::new(Desk::new()));
+        // A search that ended early left something on it.
+        desk.clear();
+        Worker::new(
+            machine,
+            &self.views,
+            (self.settings.automaton, self.settings.symmetry),
             shared,
-            share,
-            generated: 0,
-            expanded: 0,
-            next: u32::MAX,
-        }
+            desk,
+            frontier,
+        )
     }
+}
 
-    /// Tells the others what was counted since the last time.
-    fn report(&mut self) {
-        let shared = self.shared;
-        shared
-            .generated
-            .fetch_add(std::mem::take(&mut self.generated), Ordering::Relaxed);
-        shared
-            .expanded
-            .fetch_add(std::mem::take(&mut self.expanded), Ordering::Relaxed);
-        shared.next.fetch_min(self.next, Ordering::Relaxed);
-    }
-
-    /// Expands a few boards; children within the bound go to `into`.
-    #[inline]
-    fn expand(&mut self, nodes: &[Node<T>], into: &mut Vec<Node<T>>) {
-        let nothing = Child {
-            parent: 0,
-            tile: 0,
-            go: Move::NONE,
-            first: Changed::default(),
-            estimate: 0,
-            second: Changed::default(),
+/// Takes shares from the queue and searches below their boards until none is
+/// left. With `hand_in` the frontier of each share is handed in by itself.
+fn work<'n, M: Machine, const V: usize, const T: usize>(
+    machine: M,
+    worker: &mut Worker<'_, M, V, T>,
+    queue: &Mutex<impl Iterator<Item = (usize, &'n [Node<V, T>])>>,
+    look: &mut dyn FnMut(&Shared<V, T>),
+    hand_in: bool,
+) {
+    let shared = worker.shared;
+    let Some(mut allowance) = shared.allow() else {
+        return;
+    };
+    loop {
+        let next = lock(queue).next();
+        // The level before the shares counts as share 0.
+        let Some((share, mut nodes)) = next.map(|(share, nodes)| (share + 1, nodes)) else {
+            break;
         };
-        let mut children = [nothing; CHILDREN];
-        let mut count = 0;
-        let [first_view, second_view] = &self.kernel.views;
-        for (parent, node) in nodes.iter().enumerate() {
-            for &go in self.kernel.moves.from(node.blank, node.last) {
-                let tile = (node.board >> (4 * u32::from(go.blank)) & 15) as u8;
-                children[count % CHILDREN] = Child {
-                    parent: parent as u8,
-                    tile,
-                    go,
-                    first: first_view.change(&node.seen[0], tile, go.blank, node.blank),
-                    ..nothing
-                };
-                count += 1;
+        worker.share = share;
+        worker.desk.clear();
+        while machine.run(|| search_below(worker, &mut nodes, shared, allowance)) {
+            // What the last batch went beyond is taken from the next.
+            let beyond = worker.generated - allowance;
+            report(worker, shared);
+            look(shared);
+            match shared.allow() {
+                Some(more) => allowance = more.saturating_sub(beyond),
+                None => return,
+            }
+            if worker.keeps && !shared.has_room_for(worker.frontier.added()) {
+                shared.keep(worker.frontier.added());
+                worker.frontier.back_to_mark();
+                worker.keeps = false;
             }
         }
-        self.expanded += nodes.len() as u64;
-        self.generated += count as u64;
-        let mut alive = 0;
-        for number in 0..count {
-            let mut child = children[number];
-            let node = &nodes[usize::from(child.parent) % BATCH];
-            child.estimate = View::estimate(&node.seen[0], child.first);
-            if !self.within(node, child.estimate) {
-                continue;
-            }
-            if self.kernel.two_views {
-                let (from, to) = (child.go.blank, node.blank);
-                child.second = second_view.change(&node.seen[1], child.tile, from, to);
-            }
-            children[alive] = child;
-            alive += 1;
-        }
-        for child in &children[..alive] {
-            let node = &nodes[usize::from(child.parent) % BATCH];
-            self.finish(node, child, into);
+        if hand_in && worker.keeps {
+            let frontier = std::mem::replace(&mut worker.frontier, Frontier::new());
+            shared.keep(frontier.len());
+            lock(&shared.frontiers).push((share, frontier));
         }
     }
+    report(worker, shared);
+}
 
-    /// Makes the node of a child that survives both lookups.
-    #[inline]
-    fn finish(&mut self, node: &Node<T>, child: &Child, into: &mut Vec<Node<T>>) {
-        let mut seen = [
-            node.seen[0].after(child.first, child.estimate),
-            node.seen[1],
-        ];
-        if self.kernel.two_views {
-            let estimate = View::estimate(&node.seen[1], child.second);
-            if !self.within(node, estimate) {
-                return;
-            }
-            seen[1] = node.seen[1].after(child.second, estimate);
+/// Searches below boards until they are done or the allowance is used up: then the
+/// answer is `true`.
+#[inline(always)]
+#[allow(
+    clippy::inline_always,
+    reason = "to be compiled for the caller's machine"
+)]
+fn search_below<M: Machine, const V: usize, const T: usize>(
+    worker: &mut Worker<'_, M, V, T>,
+    nodes: &mut &[Node<V, T>],
+    shared: &Shared<V, T>,
+    allowance: u64,
+) -> bool {
+    while !shared.is_done(worker.share) {
+        worker.look();
+        if worker.desk.stack.len() < BATCH && !nodes.is_empty() {
+            let (rest, taken) = nodes.split_at(nodes.len().saturating_sub(BATCH));
+            worker.wake(taken);
+            *nodes = rest;
         }
-        let (from, to) = (4 * u32::from(child.go.blank), 4 * u32::from(node.blank));
-        let tile = u64::from(child.tile);
-        let mut history = node.history;
-        history.push(child.go.slide);
-        // The first view's tables have every tile: its estimate is 0 on the goal only.
-        if child.estimate == 0 {
-            self.solved(&history);
-            return;
-        }
-        into.push(Node {
-            board: node.board ^ tile << from ^ tile << to,
-            seen,
-            blank: child.go.blank,
-            last: Some(child.go.slide),
-            history,
-        });
-    }
-
-    /// Whether a child of `node` with this estimate is within the bound; if
-    /// not, what bound it would need is noted.
-    #[inline]
-    fn within(&mut self, node: &Node<T>, estimate: u8) -> bool {
-        let f = node.history.len() + 1 + u32::from(estimate);
-        if f <= self.shared.bound {
+        worker.expand();
+        if worker.generated >= allowance {
             return true;
         }
-        self.next = self.next.min(f);
-        false
-    }
-
-    #[cold]
-    fn solved(&mut self, history: &History) {
-        let solutions = &self.shared.solutions;
-        let mut solutions = solutions.lock().unwrap_or_else(PoisonError::into_inner);
-        solutions.push((self.share, history.path()));
-        match self.kernel.limits.solutions {
-            None => drop(self.shared.winner.fetch_min(self.share, Ordering::Relaxed)),
-            Some(enough) if solutions.len() >= enough => {
-                self.shared.over.store(true, Ordering::Relaxed);
-            }
-            Some(_) => {}
+        if nodes.is_empty() && worker.desk.is_idle() {
+            break;
         }
     }
+    false
+}
+
+/// Tells the others what was counted since the last time.
+fn report<M: Machine, const V: usize, const T: usize>(
+    worker: &mut Worker<'_, M, V, T>,
+    shared: &Shared<V, T>,
+) {
+    let counts = [&mut worker.generated, &mut worker.expanded];
+    let [generated, expanded] = counts.map(std::mem::take);
+    shared.generated.fetch_add(generated, Ordering::Relaxed);
+    shared.expanded.fetch_add(expanded, Ordering::Relaxed);
+    shared.next.fetch_min(worker.next, Ordering::Relaxed);
+    lock(&shared.left_out).add(std::mem::take(&mut worker.left_out));
 }

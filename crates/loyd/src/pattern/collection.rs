@@ -111,6 +111,8 @@ pub struct Collection {
     views: Vec<View>,
     /// Where each group ends in the list of views.
     ends: Vec<usize>,
+    /// The symmetry that each group is seen through.
+    symmetries: Vec<Symmetry>,
 }
 
 /// The value of every view.
@@ -144,49 +146,42 @@ pub enum CollectionError {
 }
 
 impl Collection {
-    /// The tables of a partition as a heuristic for `home`; with `mirrored` also
-    /// through every other symmetry that keeps the goal.
+    /// The tables of partitions as a heuristic for `home`; with `mirrored` also
+    /// through every other symmetry that keeps the goal and shows something new.
     pub fn new(
-        partition: &Partition,
+        partitions: &[Partition],
         kind: TableKind,
         mirrored: bool,
         home: Home,
         source: &dyn TableSource,
         observer: &mut dyn BuildObserver,
     ) -> Result<Collection, CollectionError> {
-        let mut symmetries: Vec<Symmetry> = Symmetry::ALL
-            .into_iter()
-            .map(|(_, symmetry)| symmetry)
-            .filter(|symmetry| symmetry.home(home) == partition.home())
-            .collect();
-        if symmetries.is_empty() {
-            let drawn = partition.home().board();
-            return Err(CollectionError::Home {
-                partition: partition.to_string(),
-                drawn: format!("{} boards with the goal {drawn}", drawn.shape()),
-                asked: format!("the goal {}", home.board()),
-            });
-        }
-        if !mirrored {
-            symmetries.truncate(1);
-        }
-        let lookups = partition.groups().len() * symmetries.len();
-        if lookups > MOST {
-            return Err(CollectionError::TooMany(lookups));
-        }
-        let mut tables = Vec::new();
-        for id in partition.tables(kind) {
-            tables.push(source.table(&id, observer)?);
-        }
-        let mut views = Vec::new();
-        let mut ends = Vec::new();
-        for symmetry in symmetries {
-            for table in &tables {
-                views.push(View::new(Arc::clone(table), home, symmetry));
+        let mut made = Collection {
+            kind,
+            views: Vec::new(),
+            ends: Vec::new(),
+            symmetries: Vec::new(),
+        };
+        for partition in partitions {
+            let symmetries = symmetries(partition, mirrored, home)?;
+            let lookups = made.views.len() + partition.groups().len() * symmetries.len();
+            if lookups > MOST {
+                return Err(CollectionError::TooMany(lookups));
             }
-            ends.push(views.len());
+            let mut tables = Vec::new();
+            for id in partition.tables(kind) {
+                tables.push(source.table(&id, observer)?);
+            }
+            for symmetry in symmetries {
+                for table in &tables {
+                    made.views
+                        .push(View::new(Arc::clone(table), home, symmetry));
+                }
+                made.ends.push(made.views.len());
+                made.symmetries.push(symmetry);
+            }
         }
-        Ok(Collection { kind, views, ends })
+        Ok(made)
     }
 
     /// The kind of the tables.
@@ -194,12 +189,17 @@ impl Collection {
         self.kind
     }
 
-    /// Number of symmetries the tables are seen through.
+    /// Number of groups: partitions times symmetries.
     pub(crate) fn views(&self) -> usize {
         self.ends.len()
     }
 
-    /// The tables as seen through one symmetry.
+    /// The symmetry that a group is seen through.
+    pub(crate) fn symmetry(&self, number: usize) -> Symmetry {
+        self.symmetries[number]
+    }
+
+    /// The tables of one group.
     pub(crate) fn view(&self, number: usize) -> &[View] {
         let start = if number == 0 {
             0
@@ -217,6 +217,52 @@ impl Collection {
         }
         Ok(())
     }
+}
+
+/// The symmetries to look at a partition's tables through.
+fn symmetries(
+    partition: &Partition,
+    mirrored: bool,
+    home: Home,
+) -> Result<Vec<Symmetry>, CollectionError> {
+    let mut all: Vec<Symmetry> = Symmetry::ALL
+        .into_iter()
+        .map(|(_, symmetry)| symmetry)
+        .filter(|symmetry| symmetry.home(home) == partition.home())
+        .collect();
+    if all.is_empty() {
+        let drawn = partition.home().board();
+        return Err(CollectionError::Home {
+            partition: partition.to_string(),
+            drawn: format!("{} boards with the goal {drawn}", drawn.shape()),
+            asked: format!("the goal {}", home.board()),
+        });
+    }
+    if !mirrored {
+        all.truncate(1);
+    }
+    // Groups that a symmetry sees as the same groups have the same values.
+    let seen = |symmetry: &Symmetry| {
+        let names = symmetry.tiles(home);
+        let groups = partition.groups().iter();
+        let mut groups: Vec<Vec<u8>> = groups
+            .map(|group| {
+                let tiles = 1..home.shape().cells() as u8;
+                tiles
+                    .filter(|&tile| group.place_of(names[usize::from(tile)]).is_some())
+                    .collect()
+            })
+            .collect();
+        groups.sort();
+        groups
+    };
+    let mut groups = Vec::new();
+    all.retain(|symmetry| {
+        let new = !groups.contains(&seen(symmetry));
+        groups.push(seen(symmetry));
+        new
+    });
+    Ok(all)
 }
 
 impl Heuristic for Collection {

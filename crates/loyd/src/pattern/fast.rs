@@ -1,115 +1,152 @@
 //! The index of a 4x4 table for the search kernel: small arrays instead of loops.
 //!
-//! A set of occupied cells is sixteen bits and an order of tiles four bits a
-//! tile, the first lowest. Three lookups turn them into the place of a bit:
+//! A set of occupied cells is sixteen bits; an order of tiles has their names, four
+//! bits each, that of the first cell lowest. A few lookups turn them into the
+//! place of a bit:
 //!
 //! ```text
-//! set   -> first block of the format, then the one whose region has the blank
-//! order -> its first k-4 tiles choose the lane, the last four the bit in it
+//! set   -> its number, by its two bytes -> first block, and the region of each free cell
+//! order -> the row, from the places of its first k-4 and of its last four tiles
 //! ```
 //!
-//! All arrays together take about 350 kB for eight tiles and stay in the
-//! second-level cache.
-
-use std::sync::OnceLock;
+//! What is really looked at of the arrays, about 150 kB for eight tiles, stays in
+//! the second-level cache.
 
 use super::index::Index;
 use super::key::{key_of, keys, order_of};
 use super::lanes::place_of_key;
+use super::pattern::Pattern;
+use super::transpose::row_words;
 
-/// Cells of a 4x4 board.
-const CELLS: usize = 16;
 /// Tiles whose order is looked up together.
 const INNER: usize = 4;
+
+/// Bits that say which region a free cell belongs to: there are at most eight.
+const REGION_BITS: u32 = 3;
+
+/// Where the number of the first block begins in an entry.
+const FIRST_BLOCK: u32 = 48;
 
 /// Places of bits by set and order.
 #[derive(Debug)]
 pub(crate) struct FastIndex {
-    /// The first block of each set of cells.
-    first: Vec<u16>,
-    /// The cells of each block's region.
-    regions: Vec<u16>,
-    block_bits: usize,
+    /// The number of the first set with each high byte.
+    high: Box<[u16; 256]>,
+    /// The number of each low byte among those with as many ones.
+    low: Box<[u8; 256]>,
+    /// For each set the region of its first free cell in the lowest bits, then
+    /// those of the others; the number of the first block in the highest.
+    sets: Vec<u64>,
+    row_bits: usize,
     /// Place of the first tiles' order: all but the last four.
     outer: Vec<u16>,
     /// Place of the last tiles' order, relative to the outer one.
-    inner: &'static [u8],
+    inner: Vec<u8>,
     /// Bits of the outer tiles in an order.
     shift: u32,
 }
 
 impl FastIndex {
-    /// The fast form of a 4x4 index that keeps the blank's region.
-    pub(super) fn new(index: &Index) -> FastIndex {
+    /// The fast form of a 4x4 index that keeps the blank's region, for a
+    /// pattern's tiles.
+    pub(super) fn new(index: &Index, pattern: &Pattern) -> FastIndex {
         let tiles = index.tiles();
-        let mut first = vec![0; 1 << CELLS];
-        for (number, block) in index.blocks().iter().enumerate().rev() {
-            first[block.set as usize] = number as u16;
+        let mut high = Box::new([0; 256]);
+        let mut low = Box::new([0; 256]);
+        let mut counts = [0_u8; 9];
+        for (byte, number) in low.iter_mut().enumerate() {
+            let same = &mut counts[byte.count_ones() as usize];
+            *number = *same;
+            *same = same.wrapping_add(1);
+        }
+        let mut sets = 0;
+        for (byte, number) in high.iter_mut().enumerate() {
+            *number = sets as u16;
+            let rest = tiles.checked_sub(byte.count_ones() as usize);
+            sets += rest
+                .filter(|&rest| rest <= 8)
+                .map_or(0, |rest| usize::from(counts[rest]));
         }
         let outer_tiles = tiles.saturating_sub(INNER);
-        let inner_tiles = tiles - outer_tiles;
-        let shift = 4 * outer_tiles as u32;
-        let mut outer = vec![0; 1 << shift];
-        for key in (0..keys(tiles)).step_by(keys(inner_tiles)) {
-            let packed = pack_order(&order_of(key, tiles)[..outer_tiles]);
-            outer[packed as usize] = place_of_key(key, tiles) as u16;
+        let mut fast = FastIndex {
+            high,
+            low,
+            sets: vec![u64::MAX; sets],
+            row_bits: 64 * row_words(index.blocks().len()),
+            outer: vec![0; 1 << (4 * outer_tiles)],
+            inner: vec![0; 1 << (4 * (tiles - outer_tiles))],
+            shift: 4 * outer_tiles as u32,
+        };
+        fast.number_blocks(index);
+        fast.number_orders(pattern.tiles());
+        fast
+    }
+
+    fn number_blocks(&mut self, index: &Index) {
+        for (number, block) in index.blocks().iter().enumerate() {
+            let set = block.set as u16;
+            let at = self.number_of(set);
+            if self.sets[at] == u64::MAX {
+                self.sets[at] = (number as u64) << FIRST_BLOCK;
+            }
+            let region = number as u64 - (self.sets[at] >> FIRST_BLOCK);
+            for cell in (0..16).filter(|cell| block.blank >> cell & 1 == 1) {
+                self.sets[at] |= region << (REGION_BITS * free_before(set, cell));
+            }
         }
-        FastIndex {
-            first,
-            regions: index
-                .blocks()
-                .iter()
-                .map(|block| block.blank as u16)
-                .collect(),
-            block_bits: 64 * super::build::block_words(tiles),
-            outer,
-            inner: inner_places(inner_tiles),
-            shift,
+    }
+
+    fn number_orders(&mut self, names: &[u8]) {
+        let tiles = names.len();
+        let inner_tiles = tiles.min(INNER);
+        let pack = |places: &[u8]| {
+            let names = places.iter().rev().map(|&place| names[usize::from(place)]);
+            names.fold(0, |packed, name| packed << 4 | usize::from(name))
+        };
+        for key in 0..keys(tiles) {
+            let order = order_of(key, tiles);
+            let (outer, inner) = order[..tiles].split_at(tiles - inner_tiles);
+            if key % keys(inner_tiles) == 0 {
+                self.outer[pack(outer)] = place_of_key(key, tiles) as u16;
+            }
+            // Only which is smaller than which matters, whichever tiles they are.
+            let mut ranks = [0; INNER];
+            for (place, rank) in ranks[..inner_tiles].iter_mut().enumerate() {
+                let smaller = inner.iter().filter(|&&other| other < inner[place]);
+                *rank = smaller.count() as u8;
+            }
+            self.inner[pack(inner)] = key_of(&ranks[..inner_tiles]) as u8;
         }
+    }
+
+    #[inline]
+    fn number_of(&self, set: u16) -> usize {
+        let (high, low) = (set >> 8, set & 255);
+        usize::from(self.high[usize::from(high)]) + usize::from(self.low[usize::from(low)])
     }
 
     /// The number of a placement's bit in the table.
-    #[inline]
-    pub(crate) fn bit_of(&self, set: u16, order: u32, blank: u32) -> usize {
-        let mut block = usize::from(self.first[usize::from(set)]);
-        while self.regions[block] >> blank & 1 == 0 {
-            block += 1;
-        }
+    #[inline(always)]
+    #[allow(
+        clippy::inline_always,
+        reason = "to be compiled for the caller's machine"
+    )]
+    pub(crate) fn bit_of(&self, set: u16, order: u64, blank: u32) -> usize {
+        let entry = self.sets[self.number_of(set)];
+        let region = entry >> (REGION_BITS * free_before(set, blank)) & 7;
+        let block = (entry >> FIRST_BLOCK) + region;
         let outer = self.outer[(order & ((1 << self.shift) - 1)) as usize];
         let inner = self.inner[(order >> self.shift) as usize];
-        block * self.block_bits + usize::from(outer) + usize::from(inner)
+        (usize::from(outer) + usize::from(inner)) * self.row_bits + block as usize
     }
 }
 
-/// An order as four bits a tile, the first lowest.
-pub(crate) fn pack_order(order: &[u8]) -> u32 {
-    order
-        .iter()
-        .rev()
-        .fold(0, |packed, &tile| packed << 4 | u32::from(tile))
-}
-
-/// For every packed order of so many tiles the number of their arrangement.
-/// Only which is smaller than which matters, whichever tiles they are.
-fn inner_places(tiles: usize) -> &'static [u8] {
-    static TABLES: [OnceLock<Vec<u8>>; INNER + 1] = [const { OnceLock::new() }; INNER + 1];
-    TABLES[tiles].get_or_init(|| {
-        let place = |word: usize| {
-            let tile = |place: usize| word >> (4 * place) & 15;
-            let mut ranks = [0; INNER];
-            for (place, rank) in ranks[..tiles].iter_mut().enumerate() {
-                *rank = (0..tiles)
-                    .filter(|&other| tile(other) < tile(place))
-                    .count() as u8;
-            }
-            // A word in which a tile occurs twice is never looked up.
-            let distinct = (0..tiles as u8).all(|rank| ranks[..tiles].contains(&rank));
-            if distinct {
-                key_of(&ranks[..tiles]) as u8
-            } else {
-                0
-            }
-        };
-        (0..1 << (4 * tiles)).map(place).collect()
-    })
+/// Free cells before a cell.
+#[inline(always)]
+#[allow(
+    clippy::inline_always,
+    reason = "to be compiled for the caller's machine"
+)]
+fn free_before(set: u16, cell: u32) -> u32 {
+    (!set & ((1 << cell) - 1)).count_ones()
 }

@@ -28,12 +28,13 @@ mod partition;
 mod pattern;
 mod source;
 mod table;
+mod transpose;
 mod vector;
 mod verify;
 
 pub use build::{BuildObserver, BuildStopped, Builder, Output, UNREACHED, block_words};
 pub use collection::{Collection, CollectionError, CollectionMemo};
-pub(crate) use fast::{FastIndex, pack_order};
+pub(crate) use fast::FastIndex;
 pub use format::{CellSet, Formats};
 pub use index::{Blank, Block, Index, State};
 pub use key::{MAX_TILES, Turn, key_of, keys, order_of};

@@ -48,6 +48,7 @@ pub const NAMED: &[(&str, &str)] = drawn![
     "7-8",
     "7-8-l",
     "7-8-right",
+    "7-8-stairs",
 ];
 
 impl Partition {

@@ -25,6 +25,7 @@ use super::key::{MAX_TILES, key_of, keys};
 use super::lanes::place_of_key;
 use super::memory::Memory;
 use super::pattern::Pattern;
+use super::transpose::{row_words, transpose};
 
 /// What a table's values count, and how it stores them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -139,11 +140,12 @@ impl TableId {
 }
 
 fn bytes_of(index: &Index, kind: TableKind) -> u64 {
-    let block = match kind {
-        TableKind::BlankAware => 8 * block_words(index.tiles()),
-        TableKind::Classic | TableKind::NonAdditive => keys(index.tiles()),
+    let blocks = index.blocks().len();
+    let row = match kind {
+        TableKind::BlankAware => 8 * row_words(blocks),
+        TableKind::Classic | TableKind::NonAdditive => blocks,
     };
-    index.blocks().len() as u64 * block as u64
+    keys(index.tiles()) as u64 * row as u64
 }
 
 /// The bytes of a table, wherever they are.
@@ -216,15 +218,24 @@ impl Table {
         let stored = Index::new(formats, tiles, id.kind.blank());
         let builder = Builder::new(&searched, threads);
         let length = bytes_of(&stored, id.kind) as usize;
-        let mut workspace = memory.zeroed(4 * builder.workspace_words());
-        let mut buffer = memory.zeroed(length);
+        let blocks = stored.blocks().len();
+        // The blank-aware form is turned round when it is done, back into the workspace.
+        let turned = id.kind == TableKind::BlankAware;
+        let words = 4 * builder.workspace_words();
+        let (work_bytes, output_bytes) = if turned {
+            (words.max(length), 8 * block_words(tiles) * blocks)
+        } else {
+            (words, length)
+        };
+        let mut workspace = memory.zeroed(work_bytes);
+        let mut buffer = memory.zeroed(output_bytes);
         let goal = searched.state_of(&id.pattern, id.pattern.home().board().cells());
         let slots: Vec<u32> = searched
             .blocks()
             .iter()
             .map(|block| stored.block_of(block.set, block.blank.trailing_zeros() as usize) as u32)
             .collect();
-        let bytes = &mut (*buffer).as_mut()[..length];
+        let bytes = &mut (*buffer).as_mut()[..output_bytes];
         let output = match id.kind {
             TableKind::BlankAware => Output::Bits(bytemuck::cast_slice_mut(bytes)),
             TableKind::Classic | TableKind::NonAdditive => {
@@ -232,9 +243,14 @@ impl Table {
                 Output::Bytes(bytes)
             }
         };
-        let words = 4 * builder.workspace_words();
-        let workspace = bytemuck::cast_slice_mut(&mut (*workspace).as_mut()[..words]);
-        let histogram = builder.build(goal, &slots, output, workspace, observer)?;
+        let lanes = bytemuck::cast_slice_mut(&mut (*workspace).as_mut()[..words]);
+        let histogram = builder.build(goal, &slots, output, lanes, observer)?;
+        if turned {
+            let from = bytemuck::cast_slice(&(*buffer).as_ref()[..output_bytes]);
+            let rows = bytemuck::cast_slice_mut(&mut (*workspace).as_mut()[..length]);
+            transpose(from, blocks, tiles, rows, threads);
+            buffer = workspace;
+        }
         let bytes: Bytes = Box::new(Prefix { buffer, length });
         let table = Table::new(id, bytes).unwrap_or_else(|_| unreachable!("made to measure"));
         Ok((table, histogram))
@@ -252,7 +268,8 @@ impl Table {
 
     /// The index for the search kernel; only for blank-aware tables of 4x4.
     pub(crate) fn fast_index(&self) -> &FastIndex {
-        self.fast.get_or_init(|| FastIndex::new(&self.index))
+        self.fast
+            .get_or_init(|| FastIndex::new(&self.index, &self.id.pattern))
     }
 
     /// Its bytes, as they are stored.
@@ -269,9 +286,8 @@ impl Table {
     #[inline]
     pub fn modulo_four(&self, state: State) -> u8 {
         let tiles = self.index.tiles();
-        let place = place_of_key(state.key, tiles);
-        let byte = state.block * 8 * block_words(tiles) + place / 8;
-        let bit = self.bytes()[byte] >> (place % 8) & 1;
+        let row = place_of_key(state.key, tiles) * 8 * row_words(self.index.blocks().len());
+        let bit = self.bytes()[row + state.block / 8] >> (state.block % 8) & 1;
         let half = self.index.half();
         let odd = (state.block >= half) != (self.goal.block >= half);
         bit << 1 | u8::from(odd)

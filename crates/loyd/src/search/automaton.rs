@@ -44,7 +44,8 @@ pub(crate) struct Step {
 struct Row {
     steps: [Step; 4],
     count: u8,
-    blank: u8,
+    /// Slides not tried, but for the one that undoes the last.
+    left_out: u8,
 }
 
 /// Which slides to try, and where they lead.
@@ -74,14 +75,8 @@ impl Automaton {
 
     /// The state before the first slide. States with these numbers remember nothing.
     #[inline]
-    pub(crate) fn start(&self, blank: u8) -> State {
+    pub(crate) fn start(blank: u8) -> State {
         State::from(blank)
-    }
-
-    /// The cell the blank is on.
-    #[inline]
-    pub(crate) fn blank(&self, state: State) -> u8 {
-        self.rows[usize::from(state)].blank
     }
 
     /// The slides to try, in the order of [`ORDER`].
@@ -89,6 +84,14 @@ impl Automaton {
     pub(crate) fn steps(&self, state: State) -> &[Step] {
         let row = &self.rows[usize::from(state)];
         &row.steps[..usize::from(row.count).min(4)]
+    }
+
+    /// As [`steps`](Automaton::steps), with the number of slides left out. The one
+    /// that undoes the last is not counted.
+    #[inline]
+    pub(crate) fn steps_and_left_out(&self, state: State) -> (&[Step], u8) {
+        let row = &self.rows[usize::from(state)];
+        (&row.steps[..usize::from(row.count).min(4)], row.left_out)
     }
 
     /// Number of states.
@@ -259,12 +262,14 @@ impl Sequences {
             let mut row = Row {
                 steps: [nothing; 4],
                 count: 0,
-                blank: kept.blank,
+                left_out: 0,
             };
+            let mut possible = 0;
             for (place, slide) in ORDER.into_iter().enumerate() {
                 let Some(blank) = shape.source(usize::from(kept.blank), slide) else {
                     continue;
                 };
+                possible += 1;
                 if let Some(longer) = self.remembered(number as u32, place, blank, &begins) {
                     row.steps[usize::from(row.count)] = Step {
                         go: Move {
@@ -276,6 +281,8 @@ impl Sequences {
                     row.count += 1;
                 }
             }
+            let undoes = u8::from(number >= shape.cells());
+            row.left_out = possible - row.count - undoes.min(possible - row.count);
             rows.push(row);
         }
         Some(Automaton { rows })
@@ -334,12 +341,11 @@ mod tests {
 
     fn accepted(automaton: &Automaton, shape: Shape, cell: usize, depth: usize) -> Vec<Ends> {
         let fresh = <Cells as Labels>::fresh(shape);
-        let start = automaton.start(cell as u8);
+        let start = Automaton::start(cell as u8);
         let mut ends = vec![Ends::from([((cell, fresh, start), 1)])];
         for _ in 0..depth {
             let mut next = Ends::new();
             for (&(blank, labels, state), &count) in &ends[ends.len() - 1] {
-                assert_eq!(usize::from(automaton.blank(state)), blank);
                 for step in automaton.steps(state) {
                     let to = usize::from(step.go.blank);
                     let end = (to, labels.swapped(blank, to), step.state);

@@ -287,6 +287,7 @@ impl<'a, H: Heuristic, P: Pruning> Walk<'a, H, P> {
         Outcome {
             end,
             stats: Stats {
+                kept: None,
                 generated: self.generated,
                 expanded: self.expanded,
                 iterations: self.iterations,

@@ -22,7 +22,7 @@ pub use first::FirstSlide;
 pub use ida::ida_star;
 pub(crate) use ida::ida_star_reduced;
 pub use ida_multi_tile::ida_star_multi_tile;
-pub(crate) use moves::{Move, Moves};
+pub(crate) use moves::place_in_order;
 pub use observer::{Limits, Observer, Progress, Silent};
 pub(crate) use prune::{Automata, Reduced};
 pub use reductions::Reductions;
@@ -107,11 +107,24 @@ pub struct Stats {
     pub expanded: u64,
     /// The counts for each bound, in the order searched.
     pub iterations: Vec<Iteration>,
+    /// Boards kept between bounds, by a search that keeps any.
+    pub kept: Option<KeptBoards>,
     /// The slides that reductions left out.
     pub left_out: LeftOut,
     /// For each bound what was met behind the first slides, in the order they
     /// were tried, where that order may change; empty otherwise.
     pub first_slides: Vec<Vec<FirstSlide>>,
+}
+
+/// Boards beyond the bound that a search keeps, so that the next bound begins with
+/// them and nothing is expanded twice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct KeptBoards {
+    /// The most at any time.
+    pub most: u64,
+    /// Whether there was no room for more, so that the bounds from then on repeated
+    /// each other.
+    pub full: bool,
 }
 
 /// Slides not tried because of reductions, each time one is not. A slide that
@@ -126,6 +139,15 @@ pub struct LeftOut {
     pub symmetry: u64,
 }
 
+impl LeftOut {
+    /// Adds another's counts.
+    pub(crate) fn add(&mut self, other: LeftOut) {
+        self.automaton += other.automaton;
+        self.circular += other.circular;
+        self.symmetry += other.symmetry;
+    }
+}
+
 impl Stats {
     /// Puts the counts of an earlier search before these.
     pub(crate) fn add_earlier(&mut self, earlier: Stats) {
@@ -133,9 +155,7 @@ impl Stats {
         self.expanded += earlier.expanded;
         self.iterations.splice(0..0, earlier.iterations);
         self.first_slides.splice(0..0, earlier.first_slides);
-        self.left_out.automaton += earlier.left_out.automaton;
-        self.left_out.circular += earlier.left_out.circular;
-        self.left_out.symmetry += earlier.left_out.symmetry;
+        self.left_out.add(earlier.left_out);
     }
 
     /// The number of bounds whose first slides were tried in another order than

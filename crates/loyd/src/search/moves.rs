@@ -9,6 +9,11 @@ use crate::puzzle::{MAX_CELLS, Shape, Slide};
 /// The order in which slides are tried.
 pub(crate) const ORDER: [Slide; 4] = [Slide::Down, Slide::Right, Slide::Left, Slide::Up];
 
+/// The place of a slide in [`ORDER`].
+pub(crate) fn place_in_order(slide: Slide) -> usize {
+    ORDER.iter().position(|&other| other == slide).unwrap_or(0)
+}
+
 /// A slide with the blank's new cell.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Move {

@@ -55,4 +55,7 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// Find every solution of the shortest length, up to this many; otherwise one.
     pub solutions: Option<usize>,
+    /// Memory for the boards that the kernel keeps between bounds; with 0 it keeps
+    /// none and repeats every bound, as plain deepening does.
+    pub kept_bytes: Option<u64>,
 }

@@ -88,7 +88,7 @@ impl Pruning for Reduced {
         State {
             last: None,
             run: START,
-            remembered: automaton.map_or(0, |automaton| automaton.start(blank)),
+            remembered: automaton.map_or(0, |_| Automaton::start(blank)),
         }
     }
 
@@ -176,7 +176,7 @@ mod tests {
     fn adds_something(shape: Shape, longest: usize) -> bool {
         let automaton = Automaton::new(shape, longest);
         let circular = Circular::new();
-        let starts = (0..shape.cells()).map(|cell| (automaton.start(cell as u8), START));
+        let starts = (0..shape.cells()).map(|cell| (Automaton::start(cell as u8), START));
         let mut met: HashSet<(Remembered, Run)> = starts.collect();
         let mut open: Vec<_> = met.iter().copied().collect();
         while let Some((state, run)) = open.pop() {

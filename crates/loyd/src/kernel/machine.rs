@@ -1,0 +1,146 @@
+//! What the kernel asks of the processor: bits gathered from a word, a byte fetched early.
+//!
+//! Processors with BMI2 gather bits in one instruction. The search is compiled
+//! twice, with and without; which one runs is decided when it starts. Both
+//! give the same results.
+
+/// The bits of a processor's word.
+pub(super) trait Machine: Copy + Send + Sync {
+    /// The bits of `word` where `mask` has ones, moved together at the low end.
+    fn extract(self, word: u64, mask: u64) -> u64;
+
+    /// Each of sixteen bits four times.
+    fn spread(self, bits: u16) -> u64;
+
+    /// Calls a function compiled for this processor, with all that is inlined in it.
+    fn run<R>(self, work: impl FnOnce() -> R) -> R;
+}
+
+/// Any processor.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Portable;
+
+impl Machine for Portable {
+    #[inline]
+    fn extract(self, word: u64, mask: u64) -> u64 {
+        // The masks are whole groups of four bits.
+        let (mut rest, mut found, mut at) = (mask, 0, 0);
+        while rest != 0 {
+            let low = rest.trailing_zeros();
+            found |= (word >> low & 15) << at;
+            rest &= !(15 << low);
+            at += 4;
+        }
+        found
+    }
+
+    #[inline]
+    fn spread(self, bits: u16) -> u64 {
+        let mut word = u64::from(bits);
+        word = (word | word << 24) & 0x0000_00ff_0000_00ff;
+        word = (word | word << 12) & 0x000f_000f_000f_000f;
+        word = (word | word << 6) & 0x0303_0303_0303_0303;
+        word = (word | word << 3) & 0x1111_1111_1111_1111;
+        word * 15
+    }
+
+    fn run<R>(self, work: impl FnOnce() -> R) -> R {
+        work()
+    }
+}
+
+/// A processor with BMI2. There is one only if that was detected.
+#[cfg(target_arch = "x86_64")]
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Bmi2(());
+
+#[cfg(target_arch = "x86_64")]
+impl Bmi2 {
+    /// If the processor has it.
+    pub(super) fn detect() -> Option<Bmi2> {
+        let found = is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("popcnt")
+            && is_x86_feature_detected!("avx2");
+        found.then_some(Bmi2(()))
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[allow(
+    clippy::inline_always,
+    reason = "to be compiled for the caller's machine"
+)]
+impl Machine for Bmi2 {
+    #[inline(always)]
+    fn extract(self, word: u64, mask: u64) -> u64 {
+        #[allow(
+            unsafe_code,
+            reason = "the features were detected when the value was made"
+        )]
+        // SAFETY: a `Bmi2` exists only if BMI2 was detected.
+        unsafe {
+            std::arch::x86_64::_pext_u64(word, mask)
+        }
+    }
+
+    #[inline(always)]
+    fn spread(self, bits: u16) -> u64 {
+        #[allow(
+            unsafe_code,
+            reason = "the features were detected when the value was made"
+        )]
+        // SAFETY: a `Bmi2` exists only if BMI2 was detected.
+        let word = unsafe { std::arch::x86_64::_pdep_u64(bits.into(), 0x1111_1111_1111_1111) };
+        word * 15
+    }
+
+    fn run<R>(self, work: impl FnOnce() -> R) -> R {
+        #[target_feature(enable = "bmi2,bmi1,popcnt,avx2")]
+        fn compiled<R>(work: impl FnOnce() -> R) -> R {
+            work()
+        }
+        #[allow(
+            unsafe_code,
+            reason = "the features were detected when the value was made"
+        )]
+        // SAFETY: a `Bmi2` exists only if every feature was detected.
+        unsafe {
+            compiled(work)
+        }
+    }
+}
+
+/// Asks for the cache line of a byte that will be read soon.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "a single instruction")]
+pub(super) fn prefetch(bytes: &[u8], at: usize) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        #[allow(unsafe_code, reason = "a hint, whatever the address")]
+        // SAFETY: a prefetch reads nothing and faults on no address.
+        unsafe {
+            _mm_prefetch::<_MM_HINT_T0>(bytes.as_ptr().wrapping_add(at).cast());
+        }
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = (bytes, at);
+}
+
+#[cfg(all(test, target_arch = "x86_64"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn machines_agree() {
+        let Some(bmi2) = Bmi2::detect() else { return };
+        let mut word = 0x0123_4567_89ab_cdef_u64;
+        for bits in 0..=u16::MAX {
+            word = word.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let mask = Portable.spread(bits);
+            assert_eq!(mask, bmi2.spread(bits));
+            assert_eq!(Portable.extract(word, mask), bmi2.extract(word, mask));
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! What the threads of one bound share: limits, counts, solutions, boards to keep.
+
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::frontier::Frontier;
+use super::node::Node;
+use crate::puzzle::Path;
+use crate::search::{Iteration, LeftOut, Limits};
+
+/// Boards generated between two looks at limits.
+const PULSE: u64 = 1 << 14;
+
+/// The smallest allowance: near the limit they shrink to this, so that a thread
+/// without work leaves little of its own unused.
+const SMALLEST: u64 = 64;
+
+/// No share has a solution yet.
+const NO_SHARE: usize = usize::MAX;
+
+/// What the threads of one bound share.
+pub(super) struct Shared<const V: usize, const T: usize> {
+    pub(super) bound: u32,
+    /// Boards that may be generated, and those that threads have been allowed.
+    pub(super) limit: u64,
+    pub(super) allowed: AtomicU64,
+    pub(super) generated: AtomicU64,
+    pub(super) expanded: AtomicU64,
+    /// The least f above the bound.
+    pub(super) next: AtomicU32,
+    pub(super) over: AtomicBool,
+    pub(super) stopped: AtomicBool,
+    /// The first share with a solution: later ones do not matter any more.
+    pub(super) winner: AtomicUsize,
+    /// Solutions wanted, if all.
+    pub(super) wanted: Option<usize>,
+    /// Solutions with the share they were found in.
+    pub(super) solutions: Mutex<Vec<(usize, Path)>>,
+    pub(super) left_out: Mutex<LeftOut>,
+    /// Boards that may be kept, and those that are, by share.
+    pub(super) room: usize,
+    pub(super) kept: AtomicUsize,
+    pub(super) frontiers: Mutex<Vec<(usize, Frontier<V, T>)>>,
+}
+
+impl<const V: usize, const T: usize> Shared<V, T> {
+    /// For a bound that begins after so many boards were generated, with room to
+    /// keep some more.
+    pub(super) fn new(bound: u32, limits: &Limits, generated: u64, room: usize) -> Shared<V, T> {
+        let limit = limits.nodes.unwrap_or(u64::MAX);
+        Shared {
+            bound,
+            limit: limit.saturating_sub(generated),
+            allowed: AtomicU64::new(0),
+            generated: AtomicU64::new(0),
+            expanded: AtomicU64::new(0),
+            next: AtomicU32::new(u32::MAX),
+            over: AtomicBool::new(false),
+            stopped: AtomicBool::new(false),
+            winner: AtomicUsize::new(NO_SHARE),
+            wanted: limits.solutions,
+            solutions: Mutex::default(),
+            left_out: Mutex::default(),
+            room,
+            kept: AtomicUsize::new(0),
+            frontiers: Mutex::default(),
+        }
+    }
+
+    /// The counts of the bound.
+    pub(super) fn iteration(&self) -> Iteration {
+        let over = self.over.load(Ordering::Relaxed) || self.has_winner();
+        Iteration {
+            bound: self.bound,
+            generated: self.generated.load(Ordering::Relaxed),
+            expanded: self.expanded.load(Ordering::Relaxed),
+            complete: !over && !self.stopped.load(Ordering::Relaxed),
+        }
+    }
+
+    /// The solutions, in the order of the shares, no more than were wanted.
+    pub(super) fn solutions(&self) -> Vec<Path> {
+        let mut solutions = std::mem::take(&mut *lock(&self.solutions));
+        solutions.sort_by_key(|(share, _)| *share);
+        let paths = solutions.into_iter().map(|(_, path)| path);
+        paths.take(self.wanted.unwrap_or(1)).collect()
+    }
+
+    /// The boards that were kept, in the order of the shares.
+    pub(super) fn frontiers(&self) -> Vec<Frontier<V, T>> {
+        let mut frontiers = std::mem::take(&mut *lock(&self.frontiers));
+        frontiers.sort_by_key(|(share, _)| *share);
+        frontiers
+            .into_iter()
+            .map(|(_, frontier)| frontier)
+            .collect()
+    }
+
+    /// Allows a thread to generate some more boards; if there are none left,
+    /// it ends, and the others when they have used up what they were allowed.
+    pub(super) fn allow(&self) -> Option<u64> {
+        let part = |left: u64| PULSE.min(left / 8).max(SMALLEST).min(left);
+        let taken = self
+            .allowed
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |allowed| {
+                let left = self.limit.saturating_sub(allowed);
+                (left > 0).then(|| allowed + part(left))
+            });
+        let Ok(before) = taken else {
+            self.stopped.store(true, Ordering::Relaxed);
+            return None;
+        };
+        Some(part(self.limit - before))
+    }
+
+    /// Whether nothing that the share could still find matters.
+    pub(super) fn is_done(&self, share: usize) -> bool {
+        self.over.load(Ordering::Relaxed) || self.winner.load(Ordering::Relaxed) <= share
+    }
+
+    pub(super) fn has_winner(&self) -> bool {
+        self.winner.load(Ordering::Relaxed) != NO_SHARE
+    }
+
+    pub(super) fn stop(&self) {
+        self.stopped.store(true, Ordering::Relaxed);
+        self.over.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether there are more boards to keep than may be.
+    pub(super) fn is_full(&self) -> bool {
+        !self.has_room_for(0)
+    }
+
+    pub(super) fn has_room_for(&self, more: usize) -> bool {
+        self.kept.load(Ordering::Relaxed) + more <= self.room
+    }
+
+    pub(super) fn keep(&self, boards: usize) {
+        self.kept.fetch_add(boards, Ordering::Relaxed);
+    }
+
+    /// A share reached the goal.
+    #[cold]
+    pub(super) fn solved(&self, share: usize, node: &Node<V, T>) {
+        let mut solutions = lock(&self.solutions);
+        solutions.push((share, node.path()));
+        match self.wanted {
+            None => drop(self.winner.fetch_min(share, Ordering::Relaxed)),
+            Some(enough) if solutions.len() >= enough => {
+                self.over.store(true, Ordering::Relaxed);
+            }
+            Some(_) => {}
+        }
+    }
+}
+
+/// Locks, whatever became of the last who did.
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
