@@ -267,10 +267,11 @@ fn deep_verification_passes_good_tables_and_finds_a_flipped_bit() {
     assert_eq!(verify_deep(&table, 2, &mut ()), Ok(()));
     let states = table.index().states() as usize;
     for flip in (0..states).step_by(states / 23) {
-        // 120 keys are two words a block, of which eight bits are not used.
+        // A row for each of 120 keys, one bit for each block, in whole words.
+        let row = table.bytes().len() / 120;
         let (block, place) = (flip / 120, flip % 120);
         let mut bytes = table.bytes().to_vec();
-        bytes[block * 16 + place / 8] ^= 1 << (place % 8);
+        bytes[place * row + block / 8] ^= 1 << (block % 8);
         let damaged = Table::new(table.id().clone(), Box::new(bytes)).unwrap();
         assert!(verify_deep(&damaged, 2, &mut ()).is_err(), "bit {flip}");
     }

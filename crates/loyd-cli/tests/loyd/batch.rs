@@ -164,5 +164,7 @@ fn a_hundred_thousand_boards_do_not_grow_memory() {
         record["peak_bytes"].as_u64().expect("Linux tells")
     };
     let (early, late) = (peak(lines[5_000]), peak(lines[99_999]));
-    assert!(late < early + 2_000_000, "{early} bytes grew to {late}");
+    // Keeping every record would take fifty megabytes; an allocator's arenas and a
+    // queue that happens to be full take a few.
+    assert!(late < early + 8_000_000, "{early} bytes grew to {late}");
 }
