@@ -42,7 +42,7 @@ const STAGES: [Stage; 4] = [
     },
     Stage {
         partitions: "7-8+7-8-stairs",
-        patience: 30_000_000,
+        patience: 15_000_000,
         begins: true,
     },
     Stage {
