@@ -43,6 +43,15 @@ pub(crate) struct Record {
     /// Bounds whose first slides were tried in another order.
     #[serde(skip_serializing_if = "Option::is_none")]
     reordered_bounds: Option<usize>,
+    /// What reference boards said; absent where none were asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plain_estimate: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lifted_estimate: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    references_reviewed: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    references_out_of_range: Option<u32>,
     nodes_generated: u64,
     nodes_expanded: u64,
     iterations: Vec<Step>,
@@ -126,7 +135,7 @@ impl<'a> Rejected<'a> {
 impl Record {
     /// The columns of CSV, which has no lists: of the solutions only their
     /// number is there, of the bounds nothing.
-    pub(crate) const COLUMNS: [&'static str; 25] = [
+    pub(crate) const COLUMNS: [&'static str; 29] = [
         "line",
         "board",
         "goal",
@@ -145,6 +154,10 @@ impl Record {
         "left_out_by_circular",
         "left_out_by_automaton",
         "reordered_bounds",
+        "plain_estimate",
+        "lifted_estimate",
+        "references_reviewed",
+        "references_out_of_range",
         "nodes_generated",
         "nodes_expanded",
         "seconds",
@@ -208,6 +221,10 @@ impl Record {
             left_out_by_circular: reductions.circular.then_some(stats.left_out.circular),
             left_out_by_automaton: reductions.automaton.map(|_| stats.left_out.automaton),
             reordered_bounds: reductions.starting_order.then(|| stats.reordered()),
+            plain_estimate: report.lift.map(|lift| lift.plain),
+            lifted_estimate: report.lift.map(|lift| lift.lifted),
+            references_reviewed: report.lift.map(|lift| lift.reviewed),
+            references_out_of_range: report.lift.map(|lift| lift.out_of_range),
             nodes_generated: stats.generated,
             nodes_expanded: stats.expanded,
             iterations: bounds
@@ -231,7 +248,7 @@ impl Record {
     }
 
     /// The record as a row of CSV.
-    pub(crate) fn row(&self) -> [String; 25] {
+    pub(crate) fn row(&self) -> [String; 29] {
         [
             cell(self.line),
             self.board.clone(),
@@ -251,6 +268,10 @@ impl Record {
             cell(self.left_out_by_circular),
             cell(self.left_out_by_automaton),
             cell(self.reordered_bounds),
+            cell(self.plain_estimate),
+            cell(self.lifted_estimate),
+            cell(self.references_reviewed),
+            cell(self.references_out_of_range),
             self.nodes_generated.to_string(),
             self.nodes_expanded.to_string(),
             self.seconds.to_string(),

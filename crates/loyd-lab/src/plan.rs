@@ -85,7 +85,7 @@ impl Plan {
             threads: self.threads,
             limits: Limits {
                 nodes: self.nodes,
-                solutions: None,
+                ..Limits::default()
             },
             ..Request::new(*instance.board())
         }

@@ -42,13 +42,13 @@ impl Solver {
     ) -> Result<Report, SolveError> {
         let large = HeuristicSpec::Pdb(PdbSpec::new(LARGE));
         if self.is_at_hand(LARGE) {
-            return self.solve_with(request, large, puzzle, &*self.tables, observer);
+            return self.solve_advanced(request, large, puzzle, &*self.tables, observer);
         }
         let mut first = request.clone();
         let allowed = request.limits.nodes.unwrap_or(u64::MAX);
         first.limits.nodes = Some(allowed.min(PATIENCE));
         let small = HeuristicSpec::Pdb(PdbSpec::new(SMALL));
-        let tried = self.solve_with(&first, small, puzzle, &*self.tables, observer)?;
+        let tried = self.solve_advanced(&first, small, puzzle, &*self.tables, observer)?;
         let resists = tried.stats.generated >= PATIENCE && allowed > PATIENCE;
         if !resists || is_complete(&tried) {
             return Ok(tried);
@@ -59,7 +59,7 @@ impl Solver {
             .nodes
             .map(|nodes| nodes - tried.stats.generated);
         let keeping = Keeping(&*self.tables);
-        let mut report = self.solve_with(&second, large, puzzle, &keeping, observer)?;
+        let mut report = self.solve_advanced(&second, large, puzzle, &keeping, observer)?;
         report.add_earlier(tried);
         Ok(report)
     }
