@@ -94,9 +94,7 @@ fn collections_are_exchanged_and_contradictions_refused() {
         .exits(0)
         .says("0 refused; 1 entries");
     assert_eq!(at(other.path(), &["refs", "export"]).exits(0).out, text);
-    let wrong = text
-        .replace(",yes,", ",yes,")
-        .replacen(",8,yes", ",10,yes", 1);
+    let wrong = text.replacen(",8,yes", ",10,yes", 1);
     assert_ne!(wrong, text);
     std::fs::write(&file, wrong).expect("writes");
     at(other.path(), &["refs", "import", name])
@@ -173,7 +171,7 @@ fn processes_that_are_killed_lose_nothing_they_reported() {
             })
         });
         let killers: Vec<_> = killers.collect();
-        for lines in killers.into_iter().flat_map(|killer| killer.join()) {
+        for lines in killers.into_iter().flat_map(std::thread::JoinHandle::join) {
             let text = lines
                 .into_iter()
                 .map(|line| String::from_utf8(line).expect("UTF-8"));
@@ -193,9 +191,7 @@ fn processes_that_are_killed_lose_nothing_they_reported() {
         let record = &solved.json()[0];
         let known = record["lower_bound"].as_u64().expect("a number");
         assert_eq!(known.to_string(), length, "{board}");
-        if reported.len() > 200 && record["plain_estimate"].is_null() {
-            panic!("{board} is not kept");
-        }
+        assert!(record["lifted_estimate"].is_u64(), "{board} is not kept");
     }
     at(directory.path(), &["refs", "verify", "--sample", "25"])
         .exits(0)

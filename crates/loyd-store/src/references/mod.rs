@@ -1,4 +1,4 @@
-//! The collection of reference boards on disk: a SQLite file that any number of
+//! The collection of reference boards on disk: a `SQLite` file that any number of
 //! processes share.
 //!
 //! * `open`: finding, creating and checking the file; a damaged one is set aside.
@@ -98,7 +98,7 @@ impl ReferenceStore {
                 row.get::<_, i64>(0)
             });
         count
-            .map(|count| count as u64)
+            .map(i64::cast_unsigned)
             .map_err(|error| self.trouble(&error))
     }
 

@@ -3,7 +3,7 @@
 //! Opening is cheap: the file's marks are read, and every row is checked against
 //! its seal when it is read. A file that is foreign or of another version is left
 //! alone. A damaged one is left alone by whoever only reads. Whoever writes sets it aside under another name,
-//! with the files that SQLite keeps beside it, takes over what can still be read, and
+//! with the files that `SQLite` keeps beside it, takes over what can still be read, and
 //! goes on with a new one; nothing is overwritten.
 
 use std::ops::ControlFlow;
@@ -18,11 +18,11 @@ use super::{Contents, ReferenceStore, row};
 use crate::lock::Lock;
 use crate::problem::reason;
 
-/// "loyd" in four letters: SQLite files say by this whose they are.
+/// "loyd" in four letters: `SQLite` files say by this whose they are.
 const APPLICATION: i32 = 0x6c6f_7964;
 
 /// How long a writer waits for others. A write takes milliseconds.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 const SCHEMA: &str = "
 CREATE TABLE entries (
@@ -212,7 +212,7 @@ fn rescue(path: &Path) -> Vec<Proved> {
 
 /// Gives a file and what belongs to it names that are free.
 fn set_aside(path: &Path) -> std::io::Result<PathBuf> {
-    let free = (1..)
+    let free = (1..u32::MAX)
         .map(|number| beside(path, &format!(".damaged-{number}")))
         .find(|name| !name.exists());
     let aside = free.unwrap_or_else(|| beside(path, ".damaged"));

@@ -1,6 +1,6 @@
 //! An entry as a row of the table `entries`, with a seal that shows damage.
 //!
-//! SQLite notices a file that is cut short or whose structure is broken, but not
+//! `SQLite` notices a file that is cut short or whose structure is broken, but not
 //! a byte that has changed within a value. So each row has a seal: the first
 //! bytes of the BLAKE3 checksum of everything else in it.
 

@@ -32,7 +32,7 @@ pub enum Trouble {
          nothing was changed"
     )]
     Version(i32),
-    /// SQLite cannot make sense of it.
+    /// `SQLite` cannot make sense of it.
     #[error("this collection is damaged ({0}); nothing was changed")]
     Damaged(String),
     /// Others have been writing for too long.

@@ -34,7 +34,7 @@ struct Cluster {
     middle: Coordinates,
     /// No entry is farther from the middle.
     radius: u8,
-    /// No corner board of an entry is known to be farther from the goal.
+    /// No board of an entry is known to be farther from the goal.
     largest: u8,
     end: u32,
 }
@@ -85,7 +85,11 @@ impl Index {
             return;
         }
         let radius = entries.iter().map(distance).max().unwrap_or(0);
-        let largest = entries.iter().map(|entry| entry.known()[0].distance).max();
+        let largest = entries
+            .iter()
+            .flat_map(|entry| entry.known())
+            .map(|known| known.distance)
+            .max();
         let corners = entries.iter().map(|entry| Coordinates::of(entry.corner()));
         self.coordinates.extend(corners);
         self.clusters.push(Cluster {
@@ -122,32 +126,44 @@ impl Index {
         Some(self.get(place.corner)?.known()[place.look_up])
     }
 
-    /// Calls `near` for every entry whose corner board could raise the bound `best`
-    /// of a board, with their Manhattan distance; counts the entries looked at.
+    /// Calls `near` for every board of an entry that could raise the bound `best`
+    /// of a board: the entry, the look-up, and the Manhattan distance. Counts the
+    /// entries looked at.
     pub(super) fn near(
         &self,
         board: PackedBoard,
         best: u32,
         farthest: u32,
-        mut near: impl FnMut(&Entry, u32),
+        mut near: impl FnMut(&Entry, usize, u32),
     ) -> u32 {
         let seen = Coordinates::of(board);
-        let range = |distance: u8| u32::from(distance).checked_sub(best + 2);
+        let range = |distance: u8| {
+            let range = u32::from(distance).checked_sub(best + 2)?;
+            Some(range.min(farthest))
+        };
         let (mut begin, mut reviewed) = (0, 0);
         for cluster in &self.clusters {
             let members = begin as usize..cluster.end as usize;
             begin = cluster.end;
-            let Some(range) = range(cluster.largest).map(|range| range.min(farthest)) else {
+            let Some(widest) = range(cluster.largest) else {
                 continue;
             };
-            if seen.distance(&cluster.middle) > range + u32::from(cluster.radius) {
+            // The walk takes a board at most three slides from its corner board.
+            let widest = widest + 3;
+            if seen.distance(&cluster.middle) > widest + u32::from(cluster.radius) {
                 continue;
             }
             reviewed += members.len() as u32;
             for number in members {
-                let distance = seen.distance(&self.coordinates[number]);
-                if distance <= range {
-                    near(&self.entries[number], distance);
+                if seen.distance(&self.coordinates[number]) > widest {
+                    continue;
+                }
+                let entry = &self.entries[number];
+                for (look_up, known) in entry.known().iter().enumerate() {
+                    let distance = seen.distance(&Coordinates::of(entry.board(look_up)));
+                    if range(known.distance).is_some_and(|range| distance <= range) {
+                        near(entry, look_up, distance);
+                    }
                 }
             }
         }

@@ -77,18 +77,16 @@ pub(super) fn run(
 ) -> Result<Exit, Failure> {
     interrupt::listen();
     let workshop = Workshop::new(path, data_dir, args.threads);
+    let (searched, mode) = if args.standard {
+        (Searched::Standard, References::Compare)
+    } else {
+        (Searched::Advanced, References::Use)
+    };
     let learning = Learning {
-        searched: match args.standard {
-            true => Searched::Standard,
-            false => Searched::Advanced,
-        },
+        searched,
         cutoff: args.cutoff,
         source: workshop.source.clone(),
         store: Mutex::default(),
-    };
-    let mode = match args.standard {
-        true => References::Compare,
-        false => References::Use,
     };
     let (mut done, mut kept, mut exit) = (0_u64, 0_u64, Exit::Success);
     let mut gauge = Gauge::new();

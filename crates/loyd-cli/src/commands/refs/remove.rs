@@ -56,9 +56,10 @@ pub(super) fn run(args: &RemoveArgs, path: &Path, out: &mut Output) -> Result<Ex
     let mut store = open(path).map_err(|error| complaint(&error))?;
     for corner in corners {
         let shown = Board::from(corner);
-        match store.remove(corner).map_err(|error| complaint(&error))? {
-            true => writeln!(out, "removed {shown}")?,
-            false => remark(&format!("{shown} is not there")),
+        if store.remove(corner).map_err(|error| complaint(&error))? {
+            writeln!(out, "removed {shown}")?;
+        } else {
+            remark(&format!("{shown} is not there"));
         }
     }
     Ok(Exit::Success)
