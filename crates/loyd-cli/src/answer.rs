@@ -7,11 +7,12 @@ use std::time::{Duration, Instant};
 use loyd::puzzle::{Board, Goal, Home, Metric, MoveNotation, Path, Puzzle, PuzzleError};
 use loyd::search::{Limits, Reductions};
 use loyd::spec::{HeuristicSpec, SearchSpec};
-use loyd::{Guarantee, Report, Request, SolveError, Solver};
+use loyd::{Guarantee, References, Report, Request, SolveError, Solver};
 
 use crate::complain::Complaint;
 use crate::exit::Exit;
 use crate::interrupt;
+use crate::learning::Learning;
 use crate::watch::{Reporting, Watch};
 
 /// What is the same for every board of a command. Threads share it.
@@ -24,6 +25,10 @@ pub(crate) struct Plan {
     pub(crate) reductions: Option<Reductions>,
     /// Threads for each board.
     pub(crate) threads: usize,
+    /// What references are used for.
+    pub(crate) references: References,
+    /// Where expensive boards are kept, where they are to be.
+    pub(crate) learning: Option<Learning>,
     pub(crate) limits: Limits,
     /// How long one board may take.
     pub(crate) time: Option<Duration>,
@@ -77,7 +82,12 @@ impl Plan {
     /// Solves a board, telling `report` how it goes.
     pub(crate) fn solve(&self, start: Board, report: Reporting<'_>) -> Answer {
         match self.search(start, report) {
-            Ok(searched) => Answer::Searched(Box::new(searched)),
+            Ok(searched) => {
+                if let Some(learning) = &self.learning {
+                    learning.consider(&searched.report, searched.seconds);
+                }
+                Answer::Searched(Box::new(searched))
+            }
             Err(SolveError::Puzzle(error @ PuzzleError::Unsolvable(_))) => {
                 Answer::Unsolvable(start, Complaint::new(Exit::Failed, error))
             }
@@ -94,6 +104,7 @@ impl Plan {
             search: self.search,
             reductions: self.reductions,
             threads: self.threads,
+            references: self.references,
             limits: self.limits,
         };
         let mut watch = Watch::new(self.time, report);

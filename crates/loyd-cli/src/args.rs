@@ -11,6 +11,7 @@ use crate::commands::completions::CompletionsArgs;
 use crate::commands::convert::ConvertArgs;
 use crate::commands::db::DbArgs;
 use crate::commands::estimate::EstimateArgs;
+use crate::commands::refs::RefsCommandArgs;
 use crate::commands::scramble::ScrambleArgs;
 use crate::commands::solve::SolveArgs;
 use crate::commands::verify::VerifyArgs;
@@ -57,6 +58,8 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
     /// Build, list, check and remove pattern databases
     Db(DbArgs),
+    /// Keep, grow, check and exchange reference boards
+    Refs(RefsCommandArgs),
     /// Run sets of boards through heuristics and searches and measure them
     Bench(BenchArgs),
     /// Print a completion script for a shell

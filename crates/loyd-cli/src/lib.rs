@@ -7,6 +7,7 @@
 //! * `commands`: one file per command, with its own flags.
 //! * `input`: where boards come from.
 //! * `answer`: one board solved; `batch` and `pool`: many at once, in order.
+//! * `learning`: reference boards for the search, and what is kept of it.
 //! * `render`, `record`, `text`: how answers are written.
 //! * `watch`, `interrupt`, `gauge`: clock, Ctrl-C and progress for the search.
 //! * `complain`, `excerpt`: what went wrong, in a sentence and a picture.
@@ -23,6 +24,7 @@ mod exit;
 mod gauge;
 mod input;
 mod interrupt;
+mod learning;
 mod output;
 mod pool;
 mod record;

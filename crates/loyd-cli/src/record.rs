@@ -49,6 +49,15 @@ pub(crate) struct Record {
     /// Whether there was no room for more.
     #[serde(skip_serializing_if = "Option::is_none")]
     kept_full: Option<bool>,
+    /// What reference boards said; absent where none were asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plain_estimate: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lifted_estimate: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    references_reviewed: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    references_out_of_range: Option<u32>,
     nodes_generated: u64,
     nodes_expanded: u64,
     iterations: Vec<Step>,
@@ -132,7 +141,7 @@ impl<'a> Rejected<'a> {
 impl Record {
     /// The columns of CSV, which has no lists: of the solutions only their
     /// number is there, of the bounds nothing.
-    pub(crate) const COLUMNS: [&'static str; 27] = [
+    pub(crate) const COLUMNS: [&'static str; 31] = [
         "line",
         "board",
         "goal",
@@ -153,6 +162,10 @@ impl Record {
         "reordered_bounds",
         "kept_boards",
         "kept_full",
+        "plain_estimate",
+        "lifted_estimate",
+        "references_reviewed",
+        "references_out_of_range",
         "nodes_generated",
         "nodes_expanded",
         "seconds",
@@ -218,6 +231,10 @@ impl Record {
             reordered_bounds: reductions.starting_order.then(|| stats.reordered()),
             kept_boards: stats.kept.map(|kept| kept.most),
             kept_full: stats.kept.map(|kept| kept.full),
+            plain_estimate: report.lift.map(|lift| lift.plain),
+            lifted_estimate: report.lift.map(|lift| lift.lifted),
+            references_reviewed: report.lift.map(|lift| lift.reviewed),
+            references_out_of_range: report.lift.map(|lift| lift.out_of_range),
             nodes_generated: stats.generated,
             nodes_expanded: stats.expanded,
             iterations: bounds
@@ -241,7 +258,7 @@ impl Record {
     }
 
     /// The record as a row of CSV.
-    pub(crate) fn row(&self) -> [String; 27] {
+    pub(crate) fn row(&self) -> [String; 31] {
         [
             cell(self.line),
             self.board.clone(),
@@ -263,6 +280,10 @@ impl Record {
             cell(self.reordered_bounds),
             cell(self.kept_boards),
             cell(self.kept_full),
+            cell(self.plain_estimate),
+            cell(self.lifted_estimate),
+            cell(self.references_reviewed),
+            cell(self.references_out_of_range),
             self.nodes_generated.to_string(),
             self.nodes_expanded.to_string(),
             self.seconds.to_string(),

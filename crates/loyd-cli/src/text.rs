@@ -101,7 +101,7 @@ pub(crate) fn cost(searched: &Searched) -> String {
         HumanCount(report.stats.expanded),
         duration(*seconds),
         rate(report.stats.generated, *seconds),
-        effects(report),
+        effects(report) + &references(report),
         kept(report),
     )
 }
@@ -141,6 +141,23 @@ fn effects(report: &Report) -> String {
     }
     let (reordered, bounds) = (stats.reordered(), stats.iterations.len());
     format!("{left_out}; first slides reordered in {reordered} of {bounds} bounds")
+}
+
+/// What references said, behind a semicolon.
+fn references(report: &Report) -> String {
+    let Some(lift) = report.lift else {
+        return String::new();
+    };
+    let (plain, lifted) = (lift.plain, lift.lifted);
+    let reviewed = HumanCount(u64::from(lift.reviewed));
+    let out = HumanCount(u64::from(lift.out_of_range));
+    let known = match lift.hit {
+        Some(hit) if hit.exact => ", kept itself",
+        _ => "",
+    };
+    format!(
+        "; estimate {plain}, with references {lifted}{known} ({reviewed} reviewed, {out} out of range)"
+    )
 }
 
 /// Seconds, or milliseconds where there is less than one.

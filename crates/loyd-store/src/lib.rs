@@ -8,6 +8,7 @@
 //! * [`default_directory`]: where tables are unless the user says otherwise.
 //! * [`Header`]: what a file says of itself; `docs/file-format.md` has the bytes.
 //! * [`HugePages`]: memory that makes random lookups cheaper.
+//! * [`references`]: the collection of reference boards, shared by processes.
 //!
 //! Three things are always true. A table's name appears in the directory only
 //! when all of its bytes are on the disk. A file is believed only if its header
@@ -24,6 +25,7 @@ mod memory;
 mod names;
 mod problem;
 mod read;
+pub mod references;
 mod source;
 mod stamp;
 mod store;

@@ -16,14 +16,17 @@
 //! * [`puzzle`]: the game: shapes, boards, slides, paths, goals, scrambles.
 //! * [`heuristic`]: estimates of the distance, each with its properties.
 //! * [`pattern`]: pattern databases: tables of exact distances of a few tiles.
+//! * [`reference`]: boards whose known distance raises the first bound of others.
 //! * [`search`]: the searches.
 //! * [`Solver`]: the front door, which puts them together by name.
 
+mod advanced;
 pub mod error;
 pub mod heuristic;
 mod kernel;
 pub mod pattern;
 pub mod puzzle;
+pub mod reference;
 mod report;
 mod request;
 pub mod search;
@@ -31,6 +34,7 @@ mod solver;
 pub mod spec;
 mod stages;
 
+pub use advanced::References;
 pub use error::{SolveError, Unsupported};
 pub use report::{Guarantee, Report, Solutions};
 pub use request::Request;

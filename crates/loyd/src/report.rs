@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::puzzle::{Metric, Path, Puzzle};
+use crate::reference::Lift;
 use crate::search::{Reductions, Stats};
 use crate::spec::{HeuristicSpec, SearchSpec};
 
@@ -31,6 +32,8 @@ pub struct Report {
     pub search: SearchSpec,
     /// What the search was allowed to leave out.
     pub reductions: Reductions,
+    /// What references said of the board, where any were asked.
+    pub lift: Option<Lift>,
     /// What it cost.
     pub stats: Stats,
 }

@@ -1,5 +1,6 @@
 //! What a caller asks for.
 
+use crate::advanced::References;
 use crate::puzzle::{Board, Goal, Metric};
 use crate::search::{Limits, Reductions};
 use crate::spec::{HeuristicSpec, SearchSpec};
@@ -21,6 +22,8 @@ pub struct Request {
     pub reductions: Option<Reductions>,
     /// Threads for searches that can use several.
     pub threads: usize,
+    /// What the solver's references are used for.
+    pub references: References,
     /// When to stop, and how many solutions to find.
     pub limits: Limits,
 }
@@ -36,6 +39,7 @@ impl Request {
             search: SearchSpec::default(),
             reductions: None,
             threads: 1,
+            references: References::default(),
             limits: Limits::default(),
         }
     }

@@ -14,6 +14,7 @@ use crate::heuristic::{
 use crate::kernel::{self, Pool, Settings};
 use crate::pattern::{BuildInMemory, BuildObserver, Collection, TableSource};
 use crate::puzzle::{Home, Metric, Path, Puzzle, Shape};
+use crate::reference::{NoReferences, ReferenceSource};
 use crate::report::{Guarantee, Report, Solutions};
 use crate::request::Request;
 use crate::search::{
@@ -30,6 +31,7 @@ pub struct Solver {
     automata: Automata,
     pool: Pool,
     pub(crate) tables: Box<dyn TableSource>,
+    pub(crate) references: Box<dyn ReferenceSource>,
 }
 
 impl std::fmt::Debug for Solver {
@@ -66,7 +68,14 @@ impl Solver {
             automata: Automata::default(),
             pool: Pool::default(),
             tables,
+            references: Box::new(NoReferences),
         }
+    }
+
+    /// The same solver with references, which raise the first bound of searches.
+    #[must_use]
+    pub fn with_references(self, references: Box<dyn ReferenceSource>) -> Solver {
+        Solver { references, ..self }
     }
 
     /// Answers a request. The observer hears how the search goes and may stop
@@ -84,7 +93,7 @@ impl Solver {
         }
         let shape = puzzle.goal().shape();
         let heuristic = resolve(&request.heuristic, request.metric, shape);
-        self.solve_with(request, heuristic, puzzle, &*self.tables, observer)
+        self.solve_advanced(request, heuristic, puzzle, &*self.tables, observer)
     }
 
     /// Answers a request with this heuristic, whatever it names itself.
@@ -226,7 +235,7 @@ impl Solver {
 }
 
 /// The pattern databases of a name.
-fn collection(
+pub(crate) fn collection(
     pdb: &PdbSpec,
     home: Home,
     tables: &dyn TableSource,
@@ -361,7 +370,7 @@ struct Run<'a> {
 }
 
 /// A search's observer hears of the tables it waits for.
-struct Building<'a>(&'a mut dyn Observer);
+pub(crate) struct Building<'a>(pub(crate) &'a mut dyn Observer);
 
 impl BuildObserver for Building<'_> {
     fn level(&mut self, _: u32, found: u64, states: u64) -> ControlFlow<()> {
@@ -498,6 +507,7 @@ fn report(
         heuristic,
         search,
         reductions,
+        lift: None,
         stats,
     }
 }

@@ -90,7 +90,7 @@ impl Solver {
             } else {
                 &keeping
             };
-            let mut report = self.solve_with(&attempt, heuristic, puzzle, tables, observer)?;
+            let mut report = self.solve_advanced(&attempt, heuristic, puzzle, tables, observer)?;
             let resists = report.stats.generated >= stage.patience;
             if let Some(earlier) = earlier.take() {
                 report.add_earlier(earlier);

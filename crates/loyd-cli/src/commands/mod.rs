@@ -5,6 +5,7 @@ pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod db;
 pub(crate) mod estimate;
+pub(crate) mod refs;
 pub(crate) mod scramble;
 pub(crate) mod solve;
 pub(crate) mod verify;
@@ -26,6 +27,7 @@ pub(crate) fn run(args: &Args) -> Exit {
         Command::Convert(args) => convert::run(args, &mut out),
         Command::Verify(args) => verify::run(args, &mut out),
         Command::Db(args) => db::run(args, &mut out),
+        Command::Refs(args) => refs::run(args, &mut out),
         Command::Bench(args) => bench::run(args, &mut out),
         Command::Completions(args) => completions::run(args, &mut out),
     };

@@ -12,6 +12,7 @@ use loyd::puzzle::{Goal, Metric, MoveNotation};
 use loyd::search::{Limits, Reductions};
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd_store::Loading;
+use loyd_store::references::Shared;
 
 use crate::answer::{Answer, Plan};
 use crate::args::{BoardArgs, DataDirArg, Format, GoalArg};
@@ -21,6 +22,7 @@ use crate::exit::Exit;
 use crate::gauge::Gauge;
 use crate::input::Source;
 use crate::interrupt;
+use crate::learning::RefsArgs;
 use crate::output::Output;
 use crate::render::Renderer;
 use crate::text;
@@ -114,6 +116,9 @@ pub(crate) struct SolveArgs {
     #[arg(long, default_value = "tile", value_parser = name_in(MOVE_NOTATIONS))]
     notation: MoveNotation,
 
+    #[command(flatten)]
+    refs: RefsArgs,
+
     /// What is counted: every tile moved (stm) or every slide of the hand (mtm)
     #[arg(long, default_value = "stm", value_parser = name_in(METRICS))]
     metric: Metric,
@@ -145,6 +150,7 @@ impl SolveArgs {
         let tables = self
             .data_dir
             .tables(Loading::Mapped, self.threads(), talk && chosen);
+        let references = self.refs.references(&self.data_dir);
         let all = self.all.then_some(usize::MAX);
         Plan {
             goal,
@@ -156,11 +162,15 @@ impl SolveArgs {
             limits: Limits {
                 nodes: self.nodes,
                 kept_bytes: self.keep,
+                first_bound: None,
                 solutions: self.limit.map(NonZeroUsize::get).or(all),
             },
             time: self.time,
             notation: self.notation,
-            solver: Solver::with_tables(Box::new(tables)),
+            references: self.refs.mode(),
+            learning: self.refs.learning(&references),
+            solver: Solver::with_tables(Box::new(tables))
+                .with_references(Box::new(Shared(references))),
             prepared: Mutex::new(HashSet::new()),
         }
     }

@@ -8,6 +8,7 @@ mod db;
 mod db_trouble;
 mod limits;
 mod other_commands;
+mod refs;
 mod solve;
 mod streams;
 

@@ -174,7 +174,8 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
     ) -> Outcome {
         let mut cost = Stats::default();
         let mut kept = KeptBoards::default();
-        let mut bound = self.problem.round_up(estimate);
+        let known = self.settings.limits.first_bound.unwrap_or(0);
+        let mut bound = self.problem.round_up(estimate.max(known));
         loop {
             let shared = self.search_bound(machine, starts, bound, &cost, observer);
             let full = shared.is_full();

@@ -57,7 +57,8 @@ fn deepen<H: Heuristic, P: Pruning>(
     if estimate == 0 {
         return walk.outcome(End::Solved(vec![Path::new()]));
     }
-    let mut bound = problem.round_up(estimate.div_ceil(H::UNIT));
+    let known = limits.first_bound.unwrap_or(0);
+    let mut bound = problem.round_up(estimate.div_ceil(H::UNIT).max(known));
     loop {
         match walk.search_bound(bound, memo) {
             Ended::Exhausted { next } => bound = problem.round_up(next.div_ceil(H::UNIT)),

@@ -53,6 +53,8 @@ pub struct Limits {
     /// No board is expanded once this many have been generated; the kernel,
     /// which expands several at a time, may generate a few dozen more.
     pub nodes: Option<u64>,
+    /// A lower bound that is known already: no bound below it is searched.
+    pub first_bound: Option<u32>,
     /// Find every solution of the shortest length, up to this many; otherwise one.
     pub solutions: Option<usize>,
     /// Memory for the boards that the kernel keeps between bounds; with 0 it keeps

@@ -1,0 +1,75 @@
+//! `loyd refs list`: every entry.
+
+use std::io::Write as _;
+use std::path::Path;
+
+use indicatif::HumanCount;
+use loyd::puzzle::Board;
+use loyd_store::references::Proved;
+use serde::Serialize;
+
+use super::RefsFormat;
+use super::workshop::contents;
+use crate::complain::{Failure, remark};
+use crate::exit::Exit;
+use crate::output::Output;
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+One line for each entry: the corner board and the distances of its four boards,
+with + where more than that may be true.
+Exit codes: 0 listed, 4 the collection cannot be read.")]
+pub(super) struct ListArgs {
+    /// How to write the answer
+    #[arg(long, value_enum, default_value = "text")]
+    format: RefsFormat,
+}
+
+#[derive(Debug, Serialize)]
+struct Record {
+    corner: String,
+    boards: Vec<Known>,
+}
+
+#[derive(Debug, Serialize)]
+struct Known {
+    board: String,
+    distance: u8,
+    exact: bool,
+    engine: Option<String>,
+}
+
+impl Record {
+    fn new(proved: &Proved) -> Record {
+        let entry = proved.entry();
+        let known = |look_up: usize| Known {
+            board: Board::from(entry.board(look_up)).to_string(),
+            distance: entry.known()[look_up].distance,
+            exact: entry.known()[look_up].exact,
+            engine: proved.proofs()[look_up]
+                .as_ref()
+                .map(|proof| proof.engine.clone()),
+        };
+        Record {
+            corner: Board::from(entry.corner()).to_string(),
+            boards: (0..4).map(known).collect(),
+        }
+    }
+}
+
+pub(super) fn run(args: &ListArgs, path: &Path, out: &mut Output) -> Result<Exit, Failure> {
+    let contents = contents(path)?;
+    for proved in &contents.entries {
+        match args.format {
+            RefsFormat::Json => out.json(&Record::new(proved))?,
+            RefsFormat::Text => {
+                let corner = Board::from(proved.entry().corner());
+                writeln!(out, "{corner}\t{}", proved.entry())?;
+            }
+        }
+    }
+    out.flush()?;
+    let count = HumanCount(contents.entries.len() as u64);
+    remark(&format!("{count} entries in {}", path.display()));
+    Ok(Exit::Success)
+}

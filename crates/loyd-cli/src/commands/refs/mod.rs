@@ -1,0 +1,95 @@
+//! `loyd refs`: the collection of reference boards, one file per subcommand.
+//!
+//! * `workshop`: the collection and a solver, which most of them need.
+
+mod add;
+mod exchange;
+mod learn;
+mod list;
+mod remove;
+mod stats;
+mod update;
+mod verify;
+mod workshop;
+
+use std::path::PathBuf;
+
+use clap::{Subcommand, ValueEnum};
+
+use crate::args::DataDirArg;
+use crate::complain::Failure;
+use crate::exit::Exit;
+use crate::learning;
+use crate::output::Output;
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  loyd refs import --shipped
+  loyd refs learn --random 1000 --seed 1
+  loyd refs update
+  loyd refs list
+  loyd refs export > boards.csv
+
+A reference board is one whose distance is known: searches for it and for boards
+nearby begin at a higher bound. loyd solve uses the collection by itself and
+adds to it with --learn. Any number of processes may use one collection.")]
+pub(crate) struct RefsCommandArgs {
+    #[command(subcommand)]
+    command: RefsCommand,
+
+    /// The file of reference boards [default: references.sqlite in the data
+    /// directory]
+    #[arg(long, value_name = "FILE", global = true)]
+    refs: Option<PathBuf>,
+
+    #[command(flatten)]
+    data_dir: DataDirArg,
+}
+
+#[derive(Debug, Subcommand)]
+enum RefsCommand {
+    /// List the entries: corner board, and the distances of its four boards
+    List(list::ListArgs),
+    /// Solve boards and keep them, whatever they cost
+    Add(add::AddArgs),
+    /// Solve many boards and keep those that are expensive
+    Learn(learn::LearnArgs),
+    /// Make every distance exact
+    Update(update::UpdateArgs),
+    /// Remove the entries of boards
+    Remove(remove::RemoveArgs),
+    /// Solve entries again without references and compare
+    Verify(verify::VerifyArgs),
+    /// Write the collection as CSV
+    Export,
+    /// Read CSV into the collection
+    Import(exchange::ImportArgs),
+    /// Say how large the collection is
+    Stats(stats::StatsArgs),
+}
+
+/// How the answer is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum RefsFormat {
+    /// For people
+    Text,
+    /// One object per line
+    Json,
+}
+
+pub(crate) fn run(args: &RefsCommandArgs, out: &mut Output) -> Result<Exit, Failure> {
+    let path = learning::file(args.refs.as_ref(), &args.data_dir)?;
+    let (path, data_dir) = (path.as_path(), &args.data_dir);
+    match &args.command {
+        RefsCommand::List(args) => list::run(args, path, out),
+        RefsCommand::Add(args) => add::run(args, path, data_dir, out),
+        RefsCommand::Learn(args) => learn::run(args, path, data_dir, out),
+        RefsCommand::Update(args) => update::run(args, path, data_dir, out),
+        RefsCommand::Remove(args) => remove::run(args, path, out),
+        RefsCommand::Verify(args) => verify::run(args, path, data_dir, out),
+        RefsCommand::Export => exchange::export_all(path, out),
+        RefsCommand::Import(args) => exchange::run(args, path, out),
+        RefsCommand::Stats(args) => stats::run(args, path, out),
+    }
+}

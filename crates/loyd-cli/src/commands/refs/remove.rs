@@ -1,0 +1,66 @@
+//! `loyd refs remove`: entries that are no longer wanted.
+
+use std::io::Write as _;
+use std::path::Path;
+
+use loyd::puzzle::{Board, parse_board};
+use loyd::reference::Place;
+
+use super::add::boards;
+use super::workshop::{contents, packed};
+use crate::args::{BoardArgs, SizeArg};
+use crate::complain::{Complaint, Failure, remark};
+use crate::exit::Exit;
+use crate::learning::{complaint, open};
+use crate::output::Output;
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+The entry that a board belongs to is removed with all its four boards.
+Exit codes: 0 removed or not there, 2 no 4x4 board, 4 file trouble.")]
+pub(super) struct RemoveArgs {
+    /// Boards of the entries to remove
+    #[arg(value_name = "BOARD", num_args = 0.., required_unless_present = "all")]
+    board: Vec<String>,
+
+    /// Every entry
+    #[arg(long, conflicts_with = "board")]
+    all: bool,
+}
+
+pub(super) fn run(args: &RemoveArgs, path: &Path, out: &mut Output) -> Result<Exit, Failure> {
+    let stored = contents(path)?.entries;
+    if stored.is_empty() {
+        return Ok(Exit::Success);
+    }
+    let corners = if args.all {
+        stored
+            .iter()
+            .map(|proved| proved.entry().corner())
+            .collect()
+    } else {
+        let args = BoardArgs {
+            board: args.board.clone(),
+            size: SizeArg { size: None },
+        };
+        let corner = |text: Result<String, Complaint>| {
+            let text = text?;
+            let board =
+                parse_board(&text, None).map_err(|error| Complaint::board(&text, &error))?;
+            Ok(Place::of(packed(&board)?).corner)
+        };
+        boards(&args)?
+            .map(corner)
+            .collect::<Result<Vec<_>, Complaint>>()?
+    };
+    let mut store = open(path).map_err(|error| complaint(&error))?;
+    for corner in corners {
+        let shown = Board::from(corner);
+        if store.remove(corner).map_err(|error| complaint(&error))? {
+            writeln!(out, "removed {shown}")?;
+        } else {
+            remark(&format!("{shown} is not there"));
+        }
+    }
+    Ok(Exit::Success)
+}

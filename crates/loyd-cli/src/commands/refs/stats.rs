@@ -1,0 +1,69 @@
+//! `loyd refs stats`: how large the collection is, and how complete.
+
+use std::io::Write as _;
+use std::path::Path;
+
+use indicatif::{DecimalBytes, HumanCount};
+use serde::Serialize;
+
+use super::RefsFormat;
+use super::workshop::contents;
+use crate::complain::Failure;
+use crate::exit::Exit;
+use crate::output::Output;
+
+#[derive(Debug, clap::Args)]
+pub(super) struct StatsArgs {
+    /// How to write the answer
+    #[arg(long, value_enum, default_value = "text")]
+    format: RefsFormat,
+}
+
+#[derive(Debug, Serialize)]
+struct Stats {
+    path: String,
+    bytes: u64,
+    entries: usize,
+    complete_entries: usize,
+    boards: usize,
+    exact_boards: usize,
+    unusable_entries: usize,
+    least_distance: Option<u8>,
+    largest_distance: Option<u8>,
+}
+
+pub(super) fn run(args: &StatsArgs, path: &Path, out: &mut Output) -> Result<Exit, Failure> {
+    let contents = contents(path)?;
+    let entries = &contents.entries;
+    let known = || entries.iter().flat_map(|proved| proved.entry().known());
+    let complete = |proved: &&loyd_store::references::Proved| proved.entry().is_complete();
+    let stats = Stats {
+        path: path.display().to_string(),
+        bytes: path.metadata().map_or(0, |metadata| metadata.len()),
+        entries: entries.len(),
+        complete_entries: entries.iter().filter(complete).count(),
+        boards: 4 * entries.len(),
+        exact_boards: known().filter(|known| known.exact).count(),
+        unusable_entries: contents.unusable,
+        least_distance: known().map(|known| known.distance).min(),
+        largest_distance: known().map(|known| known.distance).max(),
+    };
+    if args.format == RefsFormat::Json {
+        out.json(&stats)?;
+        return Ok(Exit::Success);
+    }
+    let count = |number: usize| HumanCount(number as u64).to_string();
+    writeln!(out, "{}, {}", stats.path, DecimalBytes(stats.bytes))?;
+    writeln!(
+        out,
+        "{} entries, {} complete; {} boards, {} with exact distance",
+        count(stats.entries),
+        count(stats.complete_entries),
+        count(stats.boards),
+        count(stats.exact_boards)
+    )?;
+    if let (Some(least), Some(largest)) = (stats.least_distance, stats.largest_distance) {
+        writeln!(out, "distances {least} to {largest}")?;
+    }
+    Ok(Exit::Success)
+}

@@ -1,0 +1,72 @@
+//! `loyd refs update`: every lower bound of the collection becomes a distance.
+
+use std::io::Write as _;
+use std::path::Path;
+
+use indicatif::HumanCount;
+use loyd::References;
+use loyd::puzzle::Board;
+
+use super::workshop::{Workshop, contents, interrupted};
+use crate::args::DataDirArg;
+use crate::complain::{Failure, remark};
+use crate::exit::Exit;
+use crate::gauge::Gauge;
+use crate::interrupt;
+use crate::learning::{complaint, open, proved};
+use crate::output::Output;
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Boards whose distance is only bounded are solved, and stored one by one; an
+interrupted update goes on where it stopped.
+Exit codes: 0 every distance is exact, 3 interrupted, 4 file trouble.")]
+pub(super) struct UpdateArgs {
+    /// Complete no more entries than this
+    #[arg(long, value_name = "N")]
+    limit: Option<usize>,
+
+    /// Threads for one board [default: one for each processor]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
+    threads: Option<u64>,
+}
+
+pub(super) fn run(
+    args: &UpdateArgs,
+    path: &Path,
+    data_dir: &DataDirArg,
+    out: &mut Output,
+) -> Result<Exit, Failure> {
+    interrupt::listen();
+    let workshop = Workshop::new(path, data_dir, args.threads);
+    let entries = contents(path)?.entries;
+    let incomplete = entries
+        .iter()
+        .filter(|proved| !proved.entry().is_complete());
+    let mut solved = 0_u64;
+    for proved_before in incomplete.take(args.limit.unwrap_or(usize::MAX)) {
+        let entry = proved_before.entry();
+        let mut store = open(path).map_err(|error| complaint(&error))?;
+        for look_up in (0..4).filter(|&look_up| !entry.known()[look_up].exact) {
+            let mut gauge = Gauge::new();
+            let board = Board::from(entry.board(look_up));
+            let report = workshop.solve(board, References::Use, &mut gauge);
+            gauge.clear();
+            let report = report?.ok_or_else(interrupted)?;
+            if let Some(proved) = proved(&report) {
+                store.put(&proved).map_err(|error| complaint(&error))?;
+                workshop.source.refresh();
+                solved += 1;
+            }
+        }
+        if let Some(now) = store
+            .get(entry.corner())
+            .map_err(|error| complaint(&error))?
+        {
+            writeln!(out, "{}\t{}", Board::from(entry.corner()), now.entry())?;
+            out.flush()?;
+        }
+    }
+    remark(&format!("{} boards solved", HumanCount(solved)));
+    Ok(Exit::Success)
+}

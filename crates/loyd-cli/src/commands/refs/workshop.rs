@@ -1,0 +1,97 @@
+//! The collection and a solver, and one board solved with a progress line.
+
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::sync::Arc;
+use std::thread::available_parallelism;
+
+use loyd::puzzle::{Board, PackedBoard};
+use loyd::reference::Thresholds;
+use loyd::{Guarantee, References, Report, Request, Solver};
+use loyd_store::Loading;
+use loyd_store::references::{Contents, ReferenceStore, Shared, StoredReferences};
+
+use crate::answer::unsupported;
+use crate::args::DataDirArg;
+use crate::complain::{Complaint, remark};
+use crate::exit::Exit;
+use crate::gauge::Gauge;
+use crate::learning::complaint;
+use crate::watch::{Reporting, Watch};
+
+/// A solver that knows the collection.
+#[derive(Debug)]
+pub(super) struct Workshop {
+    solver: Solver,
+    pub(super) source: Arc<StoredReferences>,
+    threads: usize,
+}
+
+impl Workshop {
+    pub(super) fn new(path: &Path, data_dir: &DataDirArg, threads: Option<u64>) -> Workshop {
+        let threads = match threads {
+            Some(threads) => threads as usize,
+            None => available_parallelism().map_or(1, NonZeroUsize::get),
+        };
+        let tables = data_dir.tables(Loading::Mapped, threads, false);
+        let source = StoredReferences::new(path, Thresholds::default(), remark);
+        let source = Arc::new(source);
+        let solver = Solver::with_tables(Box::new(tables))
+            .with_references(Box::new(Shared(Arc::clone(&source))));
+        Workshop {
+            solver,
+            source,
+            threads,
+        }
+    }
+
+    /// Solves a board to its end; nothing after Ctrl-C.
+    pub(super) fn solve(
+        &self,
+        start: Board,
+        references: References,
+        gauge: &mut Gauge,
+    ) -> Result<Option<Report>, Complaint> {
+        let request = Request {
+            references,
+            threads: self.threads,
+            ..Request::new(start)
+        };
+        let mut watch = Watch::new(None, Reporting::Gauge(gauge));
+        let report = self
+            .solver
+            .solve(&request, &mut watch)
+            .map_err(unsupported)?;
+        Ok((report.guarantee == Guarantee::Optimal).then_some(report))
+    }
+}
+
+/// The board as references see it.
+pub(super) fn packed(board: &Board) -> Result<PackedBoard, Complaint> {
+    PackedBoard::try_from(board).map_err(|_| {
+        let shape = board.shape();
+        Complaint::usage(format!(
+            "reference boards are 4x4, and this board is {shape}"
+        ))
+    })
+}
+
+/// Everything in a collection that exists.
+pub(super) fn contents(path: &Path) -> Result<Contents, Complaint> {
+    let store = ReferenceStore::open(path).map_err(|error| complaint(&error))?;
+    let Some(store) = store else {
+        remark(&format!("no reference boards in {}", path.display()));
+        return Ok(Contents::default());
+    };
+    let contents = store.contents().map_err(|error| complaint(&error))?;
+    if contents.unusable > 0 {
+        let (count, path) = (contents.unusable, path.display());
+        remark(&format!("{path}: {count} damaged entries are not used"));
+    }
+    Ok(contents)
+}
+
+/// What Ctrl-C leads to.
+pub(super) fn interrupted() -> Complaint {
+    Complaint::new(Exit::Limit, "interrupted; what was kept by then is kept")
+}

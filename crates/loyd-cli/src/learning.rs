@@ -1,0 +1,207 @@
+//! Reference boards for a search, and what is kept of an expensive one.
+//!
+//! The flags that `solve` and `refs learn` share, the collection they name, and
+//! the decision after each board.
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use loyd::puzzle::PackedBoard;
+use loyd::reference::learn::{Searched, is_expensive, is_worth_keeping};
+use loyd::reference::{Frame, Thresholds};
+use loyd::search::Problem;
+use loyd::{Guarantee, References, Report};
+use loyd_store::references::{Proved, Put, ReferenceError, ReferenceStore, StoredReferences};
+
+use crate::args::DataDirArg;
+use crate::complain::{Complaint, remark};
+use crate::exit::Exit;
+use crate::values::{count, duration};
+
+/// Nodes above which a board is expensive: some fifty milliseconds. Of a thousand
+/// random boards three or four are.
+pub(crate) const CUTOFF: &str = "1M";
+
+/// What a search must cost to be kept.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Cutoff {
+    Nodes(u64),
+    Time(Duration),
+}
+
+impl Cutoff {
+    fn is_reached(self, report: &Report, seconds: f64) -> bool {
+        let micros = Duration::try_from_secs_f64(seconds).unwrap_or_default();
+        match self {
+            Cutoff::Nodes(nodes) => is_expensive(report.stats.generated, nodes),
+            Cutoff::Time(time) => is_expensive(
+                micros.as_micros() as u64,
+                time.as_micros().min(u128::from(u64::MAX)) as u64,
+            ),
+        }
+    }
+}
+
+/// Reads a number of nodes, or a time.
+pub(crate) fn cutoff(text: &str) -> Result<Cutoff, String> {
+    let neither = |_| "write a number of nodes (1M, 500k) or a time (50ms, 2s)".to_owned();
+    match count(text) {
+        Ok(nodes) => Ok(Cutoff::Nodes(nodes)),
+        Err(_) => duration(text).map(Cutoff::Time).map_err(neither),
+    }
+}
+
+/// Which references to use, and whether to learn.
+#[derive(Debug, clap::Args)]
+pub(crate) struct RefsArgs {
+    /// Search without reference boards
+    #[arg(long)]
+    no_refs: bool,
+
+    /// The file of reference boards [default: references.sqlite in the data
+    /// directory]
+    #[arg(long, value_name = "FILE")]
+    refs: Option<PathBuf>,
+
+    /// Keep boards that take longer than the cutoff as reference boards
+    #[arg(long)]
+    learn: bool,
+
+    /// What counts as long: nodes (1M) or a time (50ms); 5 % less is enough
+    #[arg(long, value_name = "N|TIME", default_value = CUTOFF, value_parser = cutoff)]
+    learn_cutoff: Cutoff,
+
+    /// Compare only boards with at least this estimate
+    #[arg(long, value_name = "N", default_value_t = Thresholds::default().least_estimate)]
+    refs_least: u32,
+
+    /// Compare only with reference boards at most this Manhattan distance away
+    #[arg(long, value_name = "N", default_value_t = Thresholds::default().farthest)]
+    refs_range: u32,
+}
+
+/// The file that is meant.
+pub(crate) fn file(given: Option<&PathBuf>, data_dir: &DataDirArg) -> Result<PathBuf, Complaint> {
+    match given {
+        Some(path) => Ok(path.clone()),
+        None => Ok(ReferenceStore::file_in(data_dir.store()?.directory())),
+    }
+}
+
+impl RefsArgs {
+    /// The collection for searching. What is wrong with it is said once.
+    pub(crate) fn references(&self, data_dir: &DataDirArg) -> Arc<StoredReferences> {
+        let thresholds = Thresholds {
+            least_estimate: self.refs_least,
+            farthest: self.refs_range,
+        };
+        // Without a directory to look in there are no references.
+        let path = file(self.refs.as_ref(), data_dir).unwrap_or_default();
+        Arc::new(StoredReferences::new(path, thresholds, remark))
+    }
+
+    /// What the references are for. A search without them still compares, if it
+    /// is to be learned from.
+    pub(crate) fn mode(&self) -> References {
+        match (self.no_refs, self.learn) {
+            (false, _) => References::Use,
+            (true, true) => References::Compare,
+            (true, false) => References::Ignore,
+        }
+    }
+
+    /// Where expensive boards go.
+    pub(crate) fn learning(&self, source: &Arc<StoredReferences>) -> Option<Learning> {
+        self.learn.then(|| Learning {
+            searched: if self.no_refs {
+                Searched::Standard
+            } else {
+                Searched::Advanced
+            },
+            cutoff: self.learn_cutoff,
+            source: Arc::clone(source),
+            store: Mutex::default(),
+        })
+    }
+}
+
+/// Keeps expensive boards.
+#[derive(Debug)]
+pub(crate) struct Learning {
+    pub(crate) searched: Searched,
+    pub(crate) cutoff: Cutoff,
+    pub(crate) source: Arc<StoredReferences>,
+    pub(crate) store: Mutex<Option<ReferenceStore>>,
+}
+
+impl Learning {
+    /// Keeps a board if it was expensive and references do not help already. What
+    /// is said to be kept is on the disk.
+    pub(crate) fn consider(&self, report: &Report, seconds: f64) -> Option<Put> {
+        if !self.is_wanted(report, seconds) {
+            return None;
+        }
+        let proved = proved(report)?;
+        match self.keep(&proved) {
+            Ok(Put::Unchanged) => Some(Put::Unchanged),
+            Ok(put) => {
+                let (board, length) = (report.puzzle.start(), report.upper_bound);
+                remark(&format!("kept {board} ({length} moves)"));
+                self.source.refresh();
+                Some(put)
+            }
+            Err(error) => {
+                complaint(&error).print();
+                None
+            }
+        }
+    }
+
+    fn is_wanted(&self, report: &Report, seconds: f64) -> bool {
+        let problem = Problem::from(&report.puzzle);
+        let fits = |lift| {
+            let plain = problem.round_up(report.lift.map_or(0, |lift| lift.plain));
+            is_worth_keeping(self.searched, &lift, plain)
+        };
+        report.guarantee == Guarantee::Optimal
+            && self.cutoff.is_reached(report, seconds)
+            // Without a collection there is nothing that could have helped.
+            && report.lift.is_none_or(fits)
+    }
+
+    fn keep(&self, proved: &Proved) -> Result<Put, ReferenceError> {
+        let mut store = self.store.lock().unwrap_or_else(PoisonError::into_inner);
+        if store.is_none() {
+            *store = Some(open(self.source.path())?);
+        }
+        match store.as_mut() {
+            Some(store) => store.put(proved),
+            None => Ok(Put::Unchanged),
+        }
+    }
+}
+
+/// Opens a collection to write to it, and says if a damaged one was set aside.
+pub(crate) fn open(path: &std::path::Path) -> Result<ReferenceStore, ReferenceError> {
+    let (store, aside) = ReferenceStore::open_or_create(path)?;
+    if let Some(aside) = aside {
+        let (was, now, rescued) = (path.display(), aside.path.display(), aside.rescued);
+        remark(&format!(
+            "{was} was damaged and is now {now}; {rescued} entries could be read and were taken over"
+        ));
+    }
+    Ok(store)
+}
+
+/// The entry that a solved board makes; nothing for shapes and goals that
+/// references do not serve.
+pub(crate) fn proved(report: &Report) -> Option<Proved> {
+    let (frame, seen): (Frame, PackedBoard) = Frame::of(&report.puzzle)?;
+    Proved::solved(seen, &frame.path_inside(&report.path)).ok()
+}
+
+/// What a collection complains of.
+pub(crate) fn complaint(error: &ReferenceError) -> Complaint {
+    Complaint::new(Exit::File, error)
+}

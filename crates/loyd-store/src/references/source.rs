@@ -1,0 +1,107 @@
+//! What a solver asks: the stored collection, read once and kept up to date with
+//! what this process learns.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use loyd::reference::{Index, ReferenceSource, Thresholds};
+
+use super::{ReferenceError, ReferenceStore, bare};
+
+/// Hears that the collection cannot be used.
+type Tell = dyn Fn(&str) + Send + Sync;
+
+/// The references in a file, read when the first board asks for them.
+pub struct StoredReferences {
+    path: PathBuf,
+    thresholds: Thresholds,
+    tell: Box<Tell>,
+    index: OnceLock<Mutex<Option<Arc<Index>>>>,
+}
+
+impl std::fmt::Debug for StoredReferences {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "StoredReferences({})", self.path.display())
+    }
+}
+
+impl StoredReferences {
+    /// The references in this file, which need not exist. Trouble with it is told,
+    /// and then there are none.
+    pub fn new(
+        path: impl Into<PathBuf>,
+        thresholds: Thresholds,
+        tell: impl Fn(&str) + Send + Sync + 'static,
+    ) -> StoredReferences {
+        StoredReferences {
+            path: path.into(),
+            thresholds,
+            tell: Box::new(tell),
+            index: OnceLock::new(),
+        }
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Reads the file again, for instance because something was stored in it.
+    pub fn refresh(&self) {
+        let index = self.read();
+        *self.slot().lock().unwrap_or_else(PoisonError::into_inner) = index;
+    }
+
+    fn slot(&self) -> &Mutex<Option<Arc<Index>>> {
+        self.index.get_or_init(|| Mutex::new(self.read()))
+    }
+
+    fn read(&self) -> Option<Arc<Index>> {
+        match self.load() {
+            Ok(index) => index.map(Arc::new),
+            Err(error) => {
+                (self.tell)(&format!("{error}; solving goes on without references"));
+                None
+            }
+        }
+    }
+
+    fn load(&self) -> Result<Option<Index>, ReferenceError> {
+        let Some(store) = ReferenceStore::open(&self.path)? else {
+            return Ok(None);
+        };
+        let contents = store.contents()?;
+        if contents.unusable > 0 {
+            let (count, path) = (contents.unusable, self.path.display());
+            (self.tell)(&format!("{path}: {count} damaged entries are not used"));
+        }
+        let (index, _) = Index::new(bare(&contents.entries));
+        Ok(Some(index))
+    }
+}
+
+impl ReferenceSource for StoredReferences {
+    fn index(&self) -> Option<Arc<Index>> {
+        let index = self.slot().lock();
+        index.unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn thresholds(&self) -> Thresholds {
+        self.thresholds
+    }
+}
+
+/// Several parts of a program may share one.
+impl ReferenceSource for Shared {
+    fn index(&self) -> Option<Arc<Index>> {
+        self.0.index()
+    }
+
+    fn thresholds(&self) -> Thresholds {
+        self.0.thresholds()
+    }
+}
+
+/// Shared references.
+#[derive(Debug, Clone)]
+pub struct Shared(pub Arc<StoredReferences>);

@@ -1,0 +1,234 @@
+//! The collection on disk: merging, damage, foreign files, CSV.
+
+use std::path::{Path, PathBuf};
+
+use loyd::puzzle::{Board, PackedBoard, Scrambler};
+use loyd::reference::{Frame, Place, ReferenceSource as _, Thresholds};
+use loyd::search::Silent;
+use loyd::{Request, Solver};
+use loyd_store::references::{
+    Proved, Put, ReferenceStore, SHIPPED, StoredReferences, Trouble, export, import,
+};
+use tempfile::TempDir;
+
+/// A directory of its own and the file in it.
+fn place() -> (TempDir, PathBuf) {
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = ReferenceStore::file_in(directory.path());
+    (directory, path)
+}
+
+fn solver() -> Solver {
+    Solver::new()
+}
+
+fn proved(solver: &Solver, board: Board) -> Proved {
+    let request = Request {
+        heuristic: "pdb:6-6-3-best".parse().expect("a heuristic"),
+        ..Request::new(board)
+    };
+    let report = solver.solve(&request, &mut Silent).expect("solvable");
+    let packed = PackedBoard::try_from(&board).expect("4x4");
+    Proved::solved(packed, &report.path).expect("sound")
+}
+
+fn some(count: usize) -> Vec<Proved> {
+    let solver = solver();
+    let mut scrambler = Scrambler::new(5);
+    let goal = Frame::home().board();
+    (0..count)
+        .map(|_| proved(&solver, scrambler.walk(&goal, 60).1))
+        .collect()
+}
+
+fn created(path: &Path) -> ReferenceStore {
+    let (store, aside) = ReferenceStore::open_or_create(path).expect("opens");
+    assert_eq!(aside, None);
+    store
+}
+
+#[test]
+fn what_is_put_is_there_for_everybody() {
+    let (_directory, path) = place();
+    assert!(ReferenceStore::open(&path).expect("no trouble").is_none());
+    let entries = some(20);
+    let mut store = created(&path);
+    for proved in &entries {
+        assert_ne!(store.put(proved).expect("puts"), Put::Unchanged);
+        assert_eq!(store.put(proved).expect("puts"), Put::Unchanged);
+    }
+    let other = ReferenceStore::open(&path)
+        .expect("opens")
+        .expect("is there");
+    for proved in &entries {
+        let stored = other.get(proved.entry().corner()).expect("reads");
+        let stored = stored.expect("is there");
+        assert_eq!(stored.merged(proved).as_ref(), Ok(&stored));
+    }
+    let first = entries[0].entry().corner();
+    assert!(store.remove(first).expect("removes"));
+    assert!(!store.remove(first).expect("removes"));
+    assert!(other.get(first).expect("reads").is_none());
+}
+
+#[test]
+fn four_boards_of_an_entry_meet_in_one_row() {
+    let (_directory, path) = place();
+    let mut store = created(&path);
+    let solver = solver();
+    let board: Board = "5 1 3 4/9 2 7 8/0 6 10 12/13 14 11 15"
+        .parse()
+        .expect("a board");
+    let corner = Place::of(PackedBoard::try_from(&board).expect("4x4")).corner;
+    for look_up in 0..4 {
+        let sibling = Board::from(Place::board(corner, look_up));
+        store.put(&proved(&solver, sibling)).expect("puts");
+    }
+    assert_eq!(store.count().expect("counts"), 1);
+    let entry = store.get(corner).expect("reads").expect("is there");
+    assert!(entry.entry().is_complete(), "{}", entry.entry());
+    assert!(entry.proofs().iter().all(Option::is_some));
+}
+
+#[test]
+fn csv_goes_out_and_comes_back() {
+    let (_directory, path) = place();
+    let mut store = created(&path);
+    for proved in some(15) {
+        store.put(&proved).expect("puts");
+    }
+    let contents = store.contents().expect("reads");
+    let mut text = Vec::new();
+    export(&contents.entries, &mut text).expect("writes");
+    let (_other_directory, other) = place();
+    let mut copy = created(&other);
+    let imported = import(&mut copy, text.as_slice()).expect("reads");
+    assert_eq!(imported.refused, []);
+    assert_eq!(copy.contents().expect("reads").entries, contents.entries);
+    // A distance that cannot be true beside what is stored is refused with its line.
+    let corner = Board::from(contents.entries[0].entry().corner());
+    let wrong = format!(
+        "corner,look_up,distance,exact,moves,checksum,engine\n\
+         {corner},0,{},yes,,0123456789abcdef,somebody else\n\
+         1 2 3,0,5,no,,,\n\
+         {corner},0,{},yes,,,\n",
+        contents.entries[0].entry().known()[0].distance + 20,
+        contents.entries[0].entry().known()[0].distance,
+    );
+    let imported = import(&mut copy, wrong.as_bytes()).expect("reads");
+    let lines: Vec<u64> = imported.refused.iter().map(|(line, _)| *line).collect();
+    assert_eq!(lines, [2, 3, 4], "{imported:?}");
+    assert_eq!(copy.contents().expect("reads").entries, contents.entries);
+}
+
+#[test]
+fn a_changed_byte_is_noticed_and_its_row_not_used() {
+    let (_directory, path) = place();
+    let mut store = created(&path);
+    for proved in some(10) {
+        store.put(&proved).expect("puts");
+    }
+    drop(store);
+    let raw = rusqlite::Connection::open(&path).expect("opens");
+    let changed = raw.execute(
+        "UPDATE entries SET distances = x'50515051' WHERE rowid = (SELECT min(rowid) FROM entries)",
+        [],
+    );
+    assert_eq!(changed, Ok(1));
+    drop(raw);
+    let store = ReferenceStore::open(&path)
+        .expect("opens")
+        .expect("is there");
+    let contents = store.contents().expect("reads");
+    assert_eq!(contents.unusable, 1);
+    let count = contents.entries.len();
+    let source = StoredReferences::new(&path, Thresholds::default(), |_| ());
+    assert_eq!(source.index().expect("is there").len(), count);
+}
+
+#[test]
+fn foreign_files_and_other_versions_are_left_alone() {
+    let (directory, path) = place();
+    let foreign = rusqlite::Connection::open(&path).expect("opens");
+    foreign
+        .execute_batch("CREATE TABLE theirs (x); INSERT INTO theirs VALUES (1);")
+        .expect("writes");
+    drop(foreign);
+    let before = std::fs::read(&path).expect("reads");
+    for opened in [
+        ReferenceStore::open(&path).err(),
+        ReferenceStore::open_or_create(&path).err(),
+    ] {
+        assert_eq!(opened.expect("refused").trouble, Trouble::Foreign);
+    }
+    assert_eq!(std::fs::read(&path).expect("reads"), before);
+    let newer = directory.path().join("newer.sqlite");
+    drop(created(&newer));
+    let raw = rusqlite::Connection::open(&newer).expect("opens");
+    raw.pragma_update(None, "user_version", 7).expect("writes");
+    drop(raw);
+    let error = ReferenceStore::open_or_create(&newer).expect_err("refused");
+    assert_eq!(error.trouble, Trouble::Version(7));
+}
+
+#[test]
+fn damaged_files_are_set_aside_and_never_overwritten() {
+    let (directory, path) = place();
+    let mut store = created(&path);
+    for proved in some(40) {
+        store.put(&proved).expect("puts");
+    }
+    drop(store);
+    let whole = std::fs::read(&path).expect("reads");
+    for (number, bytes) in [
+        whole[..whole.len() / 2].to_vec(),
+        b"this is no database at all, but somebody's letter".repeat(50),
+        [&[0_u8; 100][..], &whole[100..]].concat(),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        for suffix in ["-wal", "-shm"] {
+            let _ = std::fs::remove_file(format!("{}{suffix}", path.display()));
+        }
+        std::fs::write(&path, &bytes).expect("writes");
+        // Whoever only reads changes nothing, and solving goes on.
+        let told = std::sync::Arc::new(std::sync::Mutex::new(Vec::new()));
+        let hear = std::sync::Arc::clone(&told);
+        let source = StoredReferences::new(&path, Thresholds::default(), move |text| {
+            hear.lock().expect("lock").push(text.to_owned());
+        });
+        let index = source.index();
+        let told = told.lock().expect("lock").join("\n");
+        assert!(
+            index.is_none() && told.contains("without references"),
+            "{told}"
+        );
+        assert_eq!(std::fs::read(&path).expect("reads"), bytes);
+        let (mut store, aside) = ReferenceStore::open_or_create(&path).expect("opens");
+        let aside = aside.expect("was set aside");
+        assert!(aside.trouble.is_damage(), "{:?}", aside.trouble);
+        assert_eq!(
+            std::fs::read(&aside.path).expect("reads"),
+            bytes,
+            "case {number}"
+        );
+        store.put(&some(1)[0]).expect("puts");
+    }
+    let names = std::fs::read_dir(directory.path()).expect("lists");
+    let aside = names.filter(|name| {
+        let name = name.as_ref().expect("reads").file_name();
+        let name = name.to_string_lossy();
+        name.contains("damaged") && !name.ends_with("-wal") && !name.ends_with("-shm")
+    });
+    assert_eq!(aside.count(), 3);
+}
+
+#[test]
+fn the_shipped_collection_agrees_with_itself() {
+    let (_directory, path) = place();
+    let mut store = created(&path);
+    let imported = import(&mut store, SHIPPED.as_bytes()).expect("reads");
+    assert_eq!(imported.refused, []);
+    assert_eq!(store.contents().expect("reads").unusable, 0);
+}

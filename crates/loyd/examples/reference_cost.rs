@@ -1,0 +1,108 @@
+//! What ten thousand references cost a random board.
+//!
+//! Solves random boards with 7-8 tables, each with and without references in
+//! turn, and times the parts: `cargo run --release -p loyd --example reference_cost`.
+//! Lengths must agree.
+
+#![allow(clippy::print_stdout, reason = "this is a program for the terminal")]
+#![allow(clippy::cast_precision_loss, reason = "means are printed")]
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use loyd::puzzle::{Board, PackedBoard, Scrambler};
+use loyd::reference::{Entry, Frame, Index, Known, Place, Thresholds};
+use loyd::search::Silent;
+use loyd::{References, Request, Solver};
+
+const BOARDS: usize = 300;
+const REFERENCES: usize = 10_000;
+
+/// An entry with lower bounds only. That the bounds are true does not matter for the
+/// cost, but for the lengths: the Manhattan distance is.
+fn entry(board: &Board, distance: u8) -> Option<Entry> {
+    let corner = Place::of(PackedBoard::try_from(board).ok()?).corner;
+    let parity = |look_up| {
+        let blank = Place::board(corner, look_up).blank();
+        (blank / 4 + blank % 4) as u8 % 2
+    };
+    let known = [0, 1, 2, 3].map(|look_up| Known {
+        distance: (distance - look_up as u8) / 2 * 2 + parity(look_up),
+        exact: false,
+        prefix: None,
+    });
+    Entry::new(corner, known).ok()
+}
+
+fn collection(kind: &str) -> Index {
+    let goal = Frame::home().board();
+    let hard: Board = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1"
+        .parse()
+        .expect("a board");
+    let mut scrambler = Scrambler::new(9);
+    let mut entries = Vec::new();
+    while entries.len() < REFERENCES {
+        let board = match kind {
+            "around hard boards" => scrambler.walk(&hard, 60).1,
+            _ => scrambler.uniform(&goal),
+        };
+        // As far as hard boards are: the widest ranges there can be.
+        entries.extend(entry(&board, 66));
+    }
+    Index::new(entries).0
+}
+
+fn main() {
+    let goal = Frame::home().board();
+    let mut scrambler = Scrambler::new(1);
+    let boards: Vec<Board> = (0..BOARDS).map(|_| scrambler.uniform(&goal)).collect();
+    for kind in ["around hard boards", "anywhere"] {
+        let began = Instant::now();
+        let index = Arc::new(collection(kind));
+        println!(
+            "{} references {kind}, made in {:?}",
+            index.len(),
+            began.elapsed()
+        );
+        let began = Instant::now();
+        let (mut reviewed, mut in_range) = (0, 0);
+        for board in &boards {
+            let packed = PackedBoard::try_from(board).expect("4x4");
+            let lift = index.lift(packed, 46, Thresholds::default());
+            reviewed += lift.reviewed;
+            in_range += lift.reviewed - lift.out_of_range;
+        }
+        println!(
+            "  lift: {:?} a board, {} reviewed, {:.2} within range",
+            began.elapsed() / BOARDS as u32,
+            reviewed / BOARDS as u32,
+            f64::from(in_range) / BOARDS as f64
+        );
+        let solver = Solver::new().with_references(Box::new(index));
+        let mut times = [Duration::ZERO; 2];
+        let ask = |board: &Board, references| Request {
+            references,
+            heuristic: "pdb:7-8".parse().expect("a heuristic"),
+            ..Request::new(*board)
+        };
+        let warm = ask(&boards[0], References::Use);
+        solver.solve(&warm, &mut Silent).expect("solvable");
+        for board in &boards {
+            for (mode, time) in [References::Ignore, References::Compare]
+                .into_iter()
+                .zip(&mut times)
+            {
+                let began = Instant::now();
+                solver
+                    .solve(&ask(board, mode), &mut Silent)
+                    .expect("solvable");
+                *time += began.elapsed();
+            }
+        }
+        let [without, with] = times.map(|time| time.as_secs_f64() * 1e6 / BOARDS as f64);
+        println!(
+            "  solve: {without:.0} us without, {with:.0} us with, {:+.2} %",
+            100.0 * (with / without - 1.0)
+        );
+    }
+}

@@ -1,0 +1,305 @@
+//! What is known of the four boards of one entry, and how two such are merged.
+//!
+//! A distance is either exact, and then has the first slides of a solution, or a
+//! proved lower bound. Two boards of an entry that are k steps of the blank apart
+//! differ by at most k in distance, so what is known of one bounds the others, and
+//! exact distances that differ by more cannot both be true. Every entry that this
+//! file lets through has been checked for that.
+
+use std::fmt;
+
+use super::frame::Frame;
+use super::place::Place;
+use super::prefix::Prefix;
+use crate::puzzle::{Board, PackedBoard, Path, reachable};
+
+/// No 4x4 board is farther from a goal with the blank in a corner (Brüngger et
+/// al. 1999; Korf and Schultze 2005).
+pub const FARTHEST: u8 = 80;
+
+/// What is known of one board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Known {
+    /// No solution is shorter.
+    pub distance: u8,
+    /// Whether there is a solution of that length.
+    pub exact: bool,
+    /// How a solution of that length begins.
+    pub prefix: Option<Prefix>,
+}
+
+/// A corner board with what is known of it and of the three boards of its walk.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Entry {
+    corner: PackedBoard,
+    known: [Known; 4],
+}
+
+/// Why something cannot be believed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Contradiction {
+    /// The board is not the corner board of an entry.
+    #[error("{0} has its blank in no corner that entries are kept for")]
+    NoCorner(Board),
+    /// The goal cannot be reached.
+    #[error("{0} cannot reach the goal")]
+    Unsolvable(Board),
+    /// The length has the wrong parity or is above 80.
+    #[error("{board} cannot be {distance} slides from the goal")]
+    Impossible {
+        /// The board.
+        board: Board,
+        /// The distance claimed.
+        distance: u8,
+    },
+    /// The first slides cannot be made, or stand where there is no solution.
+    #[error("the first slides kept for {0} are not the beginning of a solution")]
+    Prefix(Board),
+    /// Two distances that cannot both be true.
+    #[error("{board} was proved to be {exact} slides away, but also at least {bound}")]
+    Both {
+        /// The board.
+        board: Board,
+        /// The length of a solution of it.
+        exact: u8,
+        /// The lower bound above that.
+        bound: u8,
+    },
+}
+
+impl Entry {
+    /// An entry with these values for the four boards of a walk. Lower bounds that
+    /// follow from the other values are raised.
+    pub fn new(corner: PackedBoard, known: [Known; 4]) -> Result<Entry, Contradiction> {
+        let shown = Board::from(corner);
+        if !Place::is_corner(corner) {
+            return Err(Contradiction::NoCorner(shown));
+        }
+        if !reachable(&shown, &Frame::home().board()) {
+            return Err(Contradiction::Unsolvable(shown));
+        }
+        let mut entry = Entry { corner, known };
+        for look_up in 0..4 {
+            entry.check(look_up)?;
+        }
+        entry.spread()?;
+        Ok(entry)
+    }
+
+    /// The entry of a solved board: exact at its place, lower bounds beside it.
+    /// `path` must be a shortest solution.
+    pub fn solved(board: PackedBoard, path: &Path) -> Result<Entry, Contradiction> {
+        let place = Place::of(board);
+        let shown = Board::from(board);
+        let distance = u8::try_from(path.len()).unwrap_or(u8::MAX);
+        if path.replay(&shown) != Ok(Frame::home().board()) {
+            return Err(Contradiction::Impossible {
+                board: shown,
+                distance,
+            });
+        }
+        let prefix = Prefix::of(path).map(|prefix| {
+            if place.mirrored {
+                prefix.mirrored()
+            } else {
+                prefix
+            }
+        });
+        let mut known = [0, 1, 2, 3].map(|look_up: usize| Known {
+            distance: distance.saturating_sub(look_up.abs_diff(place.look_up) as u8),
+            exact: false,
+            prefix: None,
+        });
+        known[place.look_up] = Known {
+            distance,
+            exact: true,
+            prefix,
+        };
+        Entry::new(place.corner, known)
+    }
+
+    /// The corner board.
+    pub const fn corner(&self) -> PackedBoard {
+        self.corner
+    }
+
+    /// What is known of the four boards, the corner board first.
+    pub const fn known(&self) -> &[Known; 4] {
+        &self.known
+    }
+
+    /// The board at a look-up.
+    pub fn board(&self, look_up: usize) -> PackedBoard {
+        Place::board(self.corner, look_up)
+    }
+
+    /// Whether all four distances are exact.
+    pub fn is_complete(&self) -> bool {
+        self.known.iter().all(|known| known.exact)
+    }
+
+    /// What both entries of one corner board know together: the larger lower bound,
+    /// and what is exact. Refused if they contradict each other.
+    pub fn merged(&self, other: &Entry) -> Result<Entry, Contradiction> {
+        let mut known = self.known;
+        for (look_up, mine) in known.iter_mut().enumerate() {
+            let theirs = other.known[look_up];
+            for (exact, bound) in [(*mine, theirs), (theirs, *mine)] {
+                if exact.exact && bound.distance > exact.distance {
+                    return Err(self.both(look_up, exact.distance, bound.distance));
+                }
+            }
+            let better = (theirs.exact, theirs.distance) > (mine.exact, mine.distance);
+            if better || (theirs.exact && mine.prefix.is_none()) {
+                *mine = theirs;
+            }
+        }
+        Entry::new(self.corner, known)
+    }
+
+    fn both(&self, look_up: usize, exact: u8, bound: u8) -> Contradiction {
+        Contradiction::Both {
+            board: Board::from(self.board(look_up)),
+            exact,
+            bound,
+        }
+    }
+
+    /// Checks what one board's values say by themselves.
+    fn check(&self, look_up: usize) -> Result<(), Contradiction> {
+        let (board, known) = (self.board(look_up), self.known[look_up]);
+        let shown = Board::from(board);
+        let distance = known.distance;
+        let parity = Frame::home().shape().distance(board.blank(), 15) % 2;
+        if distance > FARTHEST || u32::from(distance) % 2 != parity {
+            let board = shown;
+            return Err(Contradiction::Impossible { board, distance });
+        }
+        match known.prefix {
+            Some(prefix) if !known.exact || prefix.replay(board).is_none() => {
+                Err(Contradiction::Prefix(shown))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Raises lower bounds to what follows from the others.
+    fn spread(&mut self) -> Result<(), Contradiction> {
+        let before = self.known;
+        for look_up in 0..4 {
+            let steps = |other: usize| other.abs_diff(look_up) as u8;
+            let implied = (0..4)
+                .map(|other| before[other].distance.saturating_sub(steps(other)))
+                .max()
+                .unwrap_or(0);
+            let known = &mut self.known[look_up];
+            if implied > known.distance {
+                if known.exact {
+                    let exact = known.distance;
+                    return Err(self.both(look_up, exact, implied));
+                }
+                known.distance = implied;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// `67, 66, 67+, 68`: a plus where more may be true.
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (look_up, known) in self.known.iter().enumerate() {
+            let separator = if look_up == 0 { "" } else { ", " };
+            let more = if known.exact { "" } else { "+" };
+            write!(f, "{separator}{}{more}", known.distance)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn packed(text: &str) -> PackedBoard {
+        PackedBoard::try_from(&text.parse::<Board>().unwrap()).unwrap()
+    }
+
+    fn bounds(distances: [u8; 4]) -> [Known; 4] {
+        distances.map(|distance| Known {
+            distance,
+            exact: false,
+            prefix: None,
+        })
+    }
+
+    fn exact(mut known: [Known; 4], look_up: usize, distance: u8) -> [Known; 4] {
+        known[look_up] = Known {
+            distance,
+            exact: true,
+            prefix: None,
+        };
+        known
+    }
+
+    const CORNER: &str = "12 15 4 0/11 8 3 7/14 10 6 2/9 13 5 1";
+
+    #[test]
+    fn siblings_of_a_solved_board_get_bounds() {
+        // Solved at look-up 3 with 68 slides, as in the original's example.
+        let entry = Entry::new(packed(CORNER), exact(bounds([1, 0, 1, 0]), 3, 68)).unwrap();
+        assert_eq!(entry.to_string(), "65+, 66+, 67+, 68");
+    }
+
+    #[test]
+    fn merging_keeps_what_is_stronger_and_refuses_what_cannot_be() {
+        let corner = packed(CORNER);
+        let one = Entry::new(corner, exact(bounds([65, 66, 67, 68]), 3, 68)).unwrap();
+        let other = Entry::new(corner, exact(bounds([67, 66, 65, 64]), 0, 67)).unwrap();
+        let both = one.merged(&other).unwrap();
+        assert_eq!(both.to_string(), "67, 66+, 67+, 68");
+        assert_eq!(other.merged(&one).unwrap(), both);
+        let wrong = Entry::new(corner, exact(bounds([61, 62, 63, 64]), 3, 66)).unwrap();
+        assert!(matches!(
+            one.merged(&wrong),
+            Err(Contradiction::Both {
+                exact: 66,
+                bound: 68,
+                ..
+            })
+        ));
+        let higher = Entry::new(corner, bounds([67, 68, 69, 70])).unwrap();
+        assert!(one.merged(&higher).is_err());
+    }
+
+    #[test]
+    fn impossible_values_are_refused() {
+        let corner = packed(CORNER);
+        assert!(Entry::new(corner, bounds([64, 65, 66, 67])).is_err());
+        assert!(Entry::new(corner, bounds([81, 80, 79, 78])).is_err());
+        let far_apart = exact(exact(bounds([1, 0, 1, 0]), 0, 61), 3, 68);
+        assert!(Entry::new(corner, far_apart).is_err());
+        let walked = Place::board(corner, 1);
+        assert!(matches!(
+            Entry::new(walked, bounds([1, 0, 1, 0])),
+            Err(Contradiction::NoCorner(_))
+        ));
+        let unsolvable = packed("12 15 4 0/11 8 3 7/14 10 6 2/9 13 1 5");
+        assert!(matches!(
+            Entry::new(unsolvable, bounds([1, 0, 1, 0])),
+            Err(Contradiction::Unsolvable(_))
+        ));
+    }
+
+    #[test]
+    fn a_solution_of_a_mirrored_board_is_kept_mirrored() {
+        let goal = Frame::home().board();
+        let path: Path = "RDRDRULLDRDLU".parse().unwrap();
+        let start = path.replay(&goal).ok();
+        let Some(start) = start else { return };
+        let entry =
+            Entry::solved(PackedBoard::try_from(&start).unwrap(), &path.reversed()).unwrap();
+        let place = Place::of(PackedBoard::try_from(&start).unwrap());
+        assert!(entry.known()[place.look_up].exact);
+    }
+}

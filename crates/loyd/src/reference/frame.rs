@@ -1,0 +1,117 @@
+//! Every puzzle that references work for, seen as one with the blank last.
+//!
+//! References are for 4x4 boards whose goal has its blank in a corner. The goal's
+//! tiles are renamed to be in order, as everywhere inside the library, and the
+//! board is turned until that corner is the last. A turn keeps every distance, so
+//! one collection serves all four corners and every naming of tiles.
+
+use crate::puzzle::{Board, Home, PackedBoard, Path, Puzzle, Shape, Slide, Symmetry};
+
+/// How one puzzle is seen by the references.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Frame {
+    turn: Symmetry,
+}
+
+const TURNS: [Symmetry; 4] = [
+    Symmetry::Identity,
+    Symmetry::Rotate90,
+    Symmetry::Rotate180,
+    Symmetry::Rotate270,
+];
+
+impl Frame {
+    /// The goal of everything inside.
+    pub fn home() -> Home {
+        Home::blank_last(Shape::FOUR)
+    }
+
+    /// The start of a puzzle as references see it, and how it was turned; nothing
+    /// for other shapes and goals.
+    pub fn of(puzzle: &Puzzle) -> Option<(Frame, PackedBoard)> {
+        let home = puzzle.home();
+        if home.shape() != Shape::FOUR {
+            return None;
+        }
+        let turn = TURNS
+            .into_iter()
+            .find(|turn| turn.home(home) == Frame::home())?;
+        let seen = turn.image(&puzzle.canonical_start(), home);
+        let seen = PackedBoard::try_from(&seen).ok()?;
+        Some((Frame { turn }, seen))
+    }
+
+    /// A slide of the puzzle as references see it.
+    #[must_use]
+    pub fn slide_inside(self, slide: Slide) -> Slide {
+        self.turn.slide(slide)
+    }
+
+    /// A path of the puzzle as references see it.
+    #[must_use]
+    pub fn path_inside(self, path: &Path) -> Path {
+        self.turn.path(path)
+    }
+
+    /// A slide that references know, as the puzzle sees it.
+    #[must_use]
+    pub fn slide_outside(self, slide: Slide) -> Slide {
+        self.turn.inverse().slide(slide)
+    }
+}
+
+/// The mirror image of a board whose goal has the blank last: rows become
+/// columns and tiles are renamed accordingly. It is as far from the goal.
+pub(super) fn mirror(board: PackedBoard) -> PackedBoard {
+    let image = Symmetry::Mirror.image(&Board::from(board), Frame::home());
+    PackedBoard::try_from(&image).unwrap_or(board)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Goal;
+
+    #[test]
+    fn any_corner_becomes_the_last() {
+        // One slide from each goal, seen from inside.
+        for (goal, start) in [
+            (
+                "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0",
+                "1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15",
+            ),
+            (
+                "0 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15",
+                "1 0 2 3/4 5 6 7/8 9 10 11/12 13 14 15",
+            ),
+            (
+                "1 2 3 0/4 5 6 7/8 9 10 11/12 13 14 15",
+                "1 2 3 7/4 5 6 0/8 9 10 11/12 13 14 15",
+            ),
+            (
+                "9 2 3 4/5 6 7 8/1 10 11 12/0 14 15 13",
+                "9 2 3 4/5 6 7 8/0 10 11 12/1 14 15 13",
+            ),
+        ] {
+            let goal = Goal::Board(goal.parse().unwrap());
+            let puzzle = Puzzle::new(start.parse().unwrap(), &goal).unwrap();
+            let (frame, seen) = Frame::of(&puzzle).unwrap();
+            let solved = puzzle.start().slides().find(|&slide| {
+                let inside = Board::from(seen).after(frame.slide_inside(slide));
+                inside == Some(Frame::home().board())
+            });
+            let slide = solved.expect("one slide solves it");
+            assert_eq!(puzzle.start().after(slide).as_ref(), Some(puzzle.goal()));
+            assert_eq!(frame.slide_outside(frame.slide_inside(slide)), slide);
+        }
+    }
+
+    #[test]
+    fn other_goals_have_no_frame() {
+        let goal = Goal::Board("1 2 3 4/5 0 6 7/8 9 10 11/12 13 14 15".parse().unwrap());
+        let start = "1 2 3 4/0 5 6 7/8 9 10 11/12 13 14 15".parse().unwrap();
+        assert!(Frame::of(&Puzzle::new(start, &goal).unwrap()).is_none());
+        let small = Puzzle::new("1 2 3/4 5 6/7 0 8".parse().unwrap(), &Goal::BlankLast).unwrap();
+        assert!(Frame::of(&small).is_none());
+    }
+}

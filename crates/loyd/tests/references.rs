@@ -1,0 +1,308 @@
+//! Reference boards: the worked examples of the Java original (mwong510ca), and
+//! that the bounds they give are never too large.
+
+use std::sync::Arc;
+
+use loyd::pattern::BuildInMemory;
+use loyd::puzzle::{Board, Goal, PackedBoard, Puzzle, Scrambler};
+use loyd::reference::{Entry, Frame, Hit, Index, Known, Place, Thresholds};
+use loyd::search::{Limits, Silent};
+use loyd::spec::HeuristicSpec;
+use loyd::{Guarantee, References, Report, Request, Solver};
+
+fn full() -> bool {
+    std::env::var_os("LOYD_FULL_TESTS").is_some()
+}
+
+fn board(text: &str) -> Board {
+    text.parse().expect("a board")
+}
+
+fn packed(board: &Board) -> PackedBoard {
+    PackedBoard::try_from(board).expect("4x4")
+}
+
+/// An entry whose corner board has this exact distance.
+fn corner(text: &str, distance: u8) -> Entry {
+    let known = [0, 1, 2, 3].map(|steps| Known {
+        distance: distance - steps,
+        exact: steps == 0,
+        prefix: None,
+    });
+    let place = Place::of(packed(&board(text)));
+    assert_eq!(place.look_up, 0);
+    Entry::new(place.corner, known).expect("a sound entry")
+}
+
+fn index(entries: impl IntoIterator<Item = Entry>) -> Index {
+    let (index, refused) = Index::new(entries);
+    assert!(refused.is_empty(), "{refused:?}");
+    index
+}
+
+#[test]
+fn advanced_estimates_around_an_eighty_move_board() {
+    let index = index([corner("0 15 9 13/11 12 10 14/3 7 6 2/4 8 5 1", 80)]);
+    // The original, which compares no mirror images, has 77 for the first and 74
+    // for the third. The reference's mirror image is one slide from the first and
+    // two from the third, so we have 79 and 78, which are the true distances.
+    for (text, plain, expected) in [
+        ("11 0 9 13/12 15 10 14/3 7 6 2/4 8 5 1", 67, 79),
+        ("0 15 9 13/11 12 10 14/3 7 6 2/4 8 5 1", 66, 80),
+        ("12 11 9 13/3 15 10 14/0 7 6 2/4 8 5 1", 66, 78),
+        ("11 15 9 13/12 10 14 2/3 7 6 0/4 8 5 1", 65, 75),
+    ] {
+        let lift = index.lift(packed(&board(text)), plain, Thresholds::default());
+        assert_eq!((lift.plain, lift.lifted), (plain, expected), "{text}");
+    }
+}
+
+#[test]
+fn the_first_worked_example() {
+    let index = index([
+        corner("12 15 8 0/11 10 4 3/13 7 6 2/14 9 5 1", 67),
+        corner("12 15 4 0/11 10 3 8/14 13 6 2/9 5 7 1", 65),
+    ]);
+    let start = packed(&board("12 15 4 8/11 0 10 3/14 13 6 2/9 5 7 1"));
+    let lift = index.lift(start, 52, Thresholds::default());
+    // The second reference promises more and is tried first; then the first one,
+    // which gives 56, is out of range.
+    assert_eq!((lift.lifted, lift.reviewed), (62, 4));
+    assert_eq!(lift.out_of_range, 3);
+}
+
+#[test]
+fn the_second_worked_example() {
+    let index = index([
+        // The picture lacks a tile here; only 5 is missing.
+        corner("0 15 4 8/12 11 7 3/10 14 6 2/9 13 5 1", 68),
+        corner("0 12 8 3/14 15 7 4/11 13 6 2/10 9 5 1", 68),
+        corner("0 15 8 3/12 14 7 4/11 13 6 2/10 9 5 1", 70),
+        corner("0 15 4 8/12 14 7 3/11 13 6 2/10 9 5 1", 68),
+        corner("12 15 8 0/14 7 4 3/11 13 6 2/10 9 5 1", 69),
+    ]);
+    let start = packed(&board("12 15 4 8/14 7 6 3/11 13 0 2/10 9 5 1"));
+    let lift = index.lift(start, 52, Thresholds::default());
+    assert_eq!(lift.lifted, 66);
+}
+
+#[test]
+fn easy_and_distant_boards_are_left_alone() {
+    let index = index([corner("0 15 9 13/11 12 10 14/3 7 6 2/4 8 5 1", 80)]);
+    let near = packed(&board("11 15 9 13/12 10 14 2/3 7 6 0/4 8 5 1"));
+    let lift = index.lift(near, 29, Thresholds::default());
+    assert_eq!((lift.lifted, lift.reviewed), (29, 0));
+    let far = packed(&Frame::home().board());
+    let lift = index.lift(far, 40, Thresholds::default());
+    assert_eq!(lift.lifted, 40);
+    let narrow = Thresholds {
+        farthest: 2,
+        ..Thresholds::default()
+    };
+    assert_eq!(index.lift(near, 65, narrow).lifted, 65);
+}
+
+/// A solver with small tables, and one with references as well.
+struct Pair {
+    plain: Solver,
+    advanced: Solver,
+}
+
+impl Pair {
+    fn new(index: Index) -> Pair {
+        let solver = || Solver::with_tables(Box::new(BuildInMemory::default()));
+        Pair {
+            plain: solver(),
+            advanced: solver().with_references(Box::new(Arc::new(index))),
+        }
+    }
+}
+
+fn request(start: Board, heuristic: &str) -> Request {
+    Request {
+        heuristic: heuristic.parse::<HeuristicSpec>().expect("a heuristic"),
+        ..Request::new(start)
+    }
+}
+
+fn solve(solver: &Solver, start: Board) -> Report {
+    solver
+        .solve(&request(start, "pdb:6-6-3-best"), &mut Silent)
+        .expect("solvable")
+}
+
+/// Boards at distances that the small tables solve at once.
+fn walked(count: usize, steps: usize, seed: u64) -> Vec<Board> {
+    let goal = Frame::home().board();
+    let mut scrambler = Scrambler::new(seed);
+    (0..count).map(|_| scrambler.walk(&goal, steps).1).collect()
+}
+
+/// Entries of solved boards, exact where they were solved.
+fn learned(solver: &Solver, boards: &[Board]) -> Vec<Entry> {
+    let learn = |start: &Board| {
+        let report = solve(solver, *start);
+        assert_eq!(report.guarantee, Guarantee::Optimal);
+        Entry::solved(packed(start), &report.path).expect("a sound entry")
+    };
+    boards.iter().map(learn).collect()
+}
+
+#[test]
+fn lifted_bounds_never_exceed_the_distance() {
+    let (references, around) = if full() { (250, 400) } else { (200, 10) };
+    let plain = Solver::new();
+    let homes = walked(references, 60, 41);
+    let all = Thresholds {
+        least_estimate: 0,
+        farthest: 40,
+    };
+    let index = index(learned(&plain, &homes));
+    let mut scrambler = Scrambler::new(42);
+    let (mut checked, mut raised) = (0_u32, 0_u32);
+    for home in &homes {
+        for number in 0..around {
+            let (_, start) = scrambler.walk(home, 1 + number % 24);
+            let report = solve(&plain, start);
+            let puzzle = Puzzle::new(start, &Goal::BlankLast).expect("solvable");
+            let estimate = plain
+                .estimate(&puzzle, &HeuristicSpec::Manhattan)
+                .expect("md")
+                .ceiling();
+            let lift = index.lift(packed(&start), estimate, all);
+            assert!(
+                lift.lifted <= report.lower_bound,
+                "{start}: {} lifted to {} but {} away",
+                lift.plain,
+                lift.lifted,
+                report.lower_bound
+            );
+            if let Some(Hit {
+                distance,
+                exact: true,
+                ..
+            }) = lift.hit
+            {
+                assert_eq!(distance, report.lower_bound, "{start}");
+            }
+            checked += 1;
+            raised += u32::from(lift.lifted > lift.plain + 1);
+        }
+    }
+    assert!(raised * 4 > checked, "{raised} of {checked} were raised");
+}
+
+#[test]
+fn answers_stay_shortest_with_references() {
+    let plain = Solver::new();
+    let homes = walked(60, 90, 7);
+    let pair = Pair::new(index(learned(&plain, &homes)));
+    let mut scrambler = Scrambler::new(8);
+    for home in &homes {
+        let starts = [*home, scrambler.walk(home, 3).1, scrambler.walk(home, 8).1];
+        for start in starts {
+            let advanced = solve(&pair.advanced, start);
+            assert_eq!(advanced.guarantee, Guarantee::Optimal);
+            assert_eq!(advanced.path.len(), solve(&pair.plain, start).path.len());
+            assert!(advanced.lift.is_some());
+        }
+        // The board itself is answered from its beginning.
+        let lift = solve(&pair.advanced, *home).lift.expect("asked");
+        assert!(lift.hit.is_some_and(|hit| hit.exact), "{home}");
+    }
+}
+
+#[test]
+fn every_corner_and_naming_is_served() {
+    let plain = Solver::new();
+    let homes = walked(12, 80, 17);
+    let pair = Pair::new(index(learned(&plain, &homes)));
+    for home in &homes {
+        // Half a turn, tiles renamed for the other goal.
+        let turned = loyd::puzzle::Symmetry::Rotate180.image(home, Frame::home());
+        let asked = Request {
+            goal: Goal::BlankFirst,
+            ..request(turned, "pdb:6-6-3-best")
+        };
+        let report = pair.advanced.solve(&asked, &mut Silent).expect("solvable");
+        assert_eq!(report.path.len(), solve(&pair.plain, *home).path.len());
+        let hit = report
+            .lift
+            .and_then(|lift| lift.hit)
+            .expect("the same board");
+        assert!(hit.exact);
+    }
+}
+
+#[test]
+fn modes_limits_and_all_solutions() {
+    let plain = Solver::new();
+    let homes = walked(5, 80, 27);
+    let pair = Pair::new(index(learned(&plain, &homes)));
+    let home = homes[0];
+    let length = solve(&pair.plain, home).path.len() as u32;
+    let ask = |references, limits| {
+        let asked = Request {
+            references,
+            limits,
+            ..request(home, "pdb:6-6-3-best")
+        };
+        pair.advanced.solve(&asked, &mut Silent).expect("solvable")
+    };
+    let standard = ask(References::Compare, Limits::default());
+    assert_eq!(standard.lift.expect("compared").lifted, length);
+    assert_eq!(standard.stats, solve(&pair.plain, home).stats);
+    assert!(ask(References::Ignore, Limits::default()).lift.is_none());
+    let few = Limits {
+        nodes: Some(10),
+        ..Limits::default()
+    };
+    // What is known stays known when the search is stopped.
+    let stopped = ask(References::Use, few);
+    assert_eq!(stopped.lower_bound, length);
+    let every = Limits {
+        solutions: Some(usize::MAX),
+        ..Limits::default()
+    };
+    let all = ask(References::Use, every).all.expect("asked for");
+    let expected = pair.plain.solve(
+        &Request {
+            limits: every,
+            ..request(home, "pdb:6-6-3-best")
+        },
+        &mut Silent,
+    );
+    let expected = expected.expect("solvable").all.expect("asked for");
+    assert_eq!(all.paths.len(), expected.paths.len());
+}
+
+#[test]
+fn wrong_entries_are_noticed_where_they_can_be() {
+    // A beginning that leads astray: the distance is right, the slides are not.
+    let home = walked(1, 80, 37)[0];
+    let right = solve(&Solver::new(), home);
+    let place = Place::of(packed(&home));
+    let mut known = *learned(&Solver::new(), &[home])[0].known();
+    let astray = known[place.look_up].prefix.expect("long enough").slides();
+    let back = astray.map(loyd::puzzle::Slide::opposite);
+    let wrong = [
+        astray[0], back[0], astray[0], back[0], astray[0], back[0], astray[0], back[0],
+    ];
+    known[place.look_up].prefix = loyd::reference::Prefix::of(&wrong.into_iter().collect());
+    let entry = Entry::new(place.corner, known).expect("nothing contradicts it");
+    let pair = Pair::new(index([entry]));
+    let report = solve(&pair.advanced, home);
+    assert_eq!(report.path.len(), right.path.len());
+    assert_eq!(report.guarantee, Guarantee::Optimal);
+    // A distance that is too large: the solution found below it gives it away.
+    let distance = right.path.len() as u8 + 6;
+    let known = [0, 1, 2, 3].map(|look_up: usize| Known {
+        distance: distance - look_up.abs_diff(place.look_up) as u8,
+        exact: look_up == place.look_up,
+        prefix: None,
+    });
+    let entry = Entry::new(place.corner, known).expect("nothing contradicts it");
+    let pair = Pair::new(index([entry]));
+    let report = solve(&pair.advanced, home);
+    assert!(report.path.len() <= usize::from(distance));
+}
