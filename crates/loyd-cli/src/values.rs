@@ -156,6 +156,13 @@ pub(crate) fn count(text: &str) -> Result<u64, String> {
         .ok_or_else(|| format!("that is more than {}", u64::MAX))
 }
 
+/// Reads a size in bytes: `4GB`, `500MB`, `4G`, or a number of bytes.
+pub(crate) fn bytes(text: &str) -> Result<u64, String> {
+    let text = text.trim();
+    let number = text.strip_suffix(['B', 'b']).unwrap_or(text);
+    count(number).map_err(|_| "write a number with kB, MB or GB: 500MB, 4GB".to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

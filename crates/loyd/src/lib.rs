@@ -19,6 +19,7 @@
 //! * [`search`]: the searches.
 //! * [`Solver`]: the front door, which puts them together by name.
 
+mod directions;
 pub mod error;
 pub mod heuristic;
 mod kernel;
@@ -33,5 +34,5 @@ mod stages;
 
 pub use error::{SolveError, Unsupported};
 pub use report::{Guarantee, Report, Solutions};
-pub use request::Request;
+pub use request::{Request, Weight, WeightError};
 pub use solver::{HeuristicVisitor, Solver};

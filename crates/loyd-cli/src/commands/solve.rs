@@ -7,10 +7,10 @@ use std::sync::{Arc, Mutex};
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-use loyd::Solver;
 use loyd::puzzle::{Goal, Metric, MoveNotation};
 use loyd::search::{Limits, Reductions};
 use loyd::spec::{HeuristicSpec, SearchSpec};
+use loyd::{Solver, Weight};
 use loyd_store::Loading;
 
 use crate::answer::{Answer, Plan};
@@ -25,7 +25,8 @@ use crate::output::Output;
 use crate::render::Renderer;
 use crate::text;
 use crate::values::{
-    HeuristicParser, METRICS, MOVE_NOTATIONS, ReductionsParser, count, duration, name_in, spec_in,
+    HeuristicParser, METRICS, MOVE_NOTATIONS, ReductionsParser, bytes, count, duration, name_in,
+    spec_in,
 };
 use crate::watch::Reporting;
 
@@ -96,6 +97,15 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "N", value_parser = count)]
     nodes: Option<u64>,
 
+    /// Memory for searches that remember boards: 4GB, 500MB
+    #[arg(long, value_name = "SIZE", default_value = "4GB", value_parser = bytes)]
+    memory: u64,
+
+    /// Multiply the estimate, for a solution found sooner and at most so many
+    /// times as long as the shortest: 1.5
+    #[arg(long, value_name = "W")]
+    weight: Option<Weight>,
+
     /// Find every shortest solution
     #[arg(long)]
     all: bool,
@@ -146,9 +156,11 @@ impl SolveArgs {
             heuristic: self.heuristic.clone(),
             search: self.search,
             reductions: self.reduce,
+            weight: self.weight,
             threads,
             limits: Limits {
                 nodes: self.nodes,
+                memory: Some(self.memory),
                 solutions: self.limit.map(NonZeroUsize::get).or(all),
             },
             time: self.time,

@@ -72,6 +72,7 @@ impl LinearConflict {
 }
 
 impl Heuristic for LinearConflict {
+    const RECALLS: bool = true;
     type Memo = ConflictMemo;
 
     fn properties(&self) -> Properties {
@@ -110,5 +111,14 @@ impl Heuristic for LinearConflict {
     #[inline]
     fn estimate(&self, memo: ConflictMemo) -> u32 {
         memo.manhattan + memo.conflicts
+    }
+
+    #[inline]
+    fn recall(&self, cells: &Cells, estimate: u32) -> ConflictMemo {
+        let manhattan = self.manhattan.start(cells);
+        ConflictMemo {
+            manhattan,
+            conflicts: estimate - manhattan,
+        }
     }
 }

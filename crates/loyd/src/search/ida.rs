@@ -29,7 +29,7 @@ pub fn ida_star<H: Heuristic>(
     observer: &mut dyn Observer,
 ) -> Outcome {
     let pruning = NoUndo::new(problem.home.shape());
-    deepen(problem, heuristic, &pruning, limits, observer)
+    deepen(problem, heuristic, &pruning, true, limits, observer)
 }
 
 /// The same with reductions.
@@ -40,7 +40,19 @@ pub(crate) fn ida_star_reduced<H: Heuristic>(
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
-    deepen(problem, heuristic, pruning, limits, observer)
+    deepen(problem, heuristic, pruning, true, limits, observer)
+}
+
+/// The same with a weighted heuristic. Bounds are not rounded up to the solutions'
+/// parity: a solution must not be longer than the least weighted f left out.
+pub(crate) fn ida_star_weighted<H: Heuristic>(
+    problem: &Problem,
+    heuristic: &H,
+    limits: Limits,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    let pruning = NoUndo::new(problem.home.shape());
+    deepen(problem, heuristic, &pruning, false, limits, observer)
 }
 
 /// Raises the bound until a solution is found.
@@ -48,19 +60,24 @@ fn deepen<H: Heuristic, P: Pruning>(
     problem: &Problem,
     heuristic: &H,
     pruning: &P,
+    by_parity: bool,
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
+    let round = |f: u32| match by_parity {
+        true => problem.round_up(f.div_ceil(H::UNIT)),
+        false => f.div_ceil(H::UNIT),
+    };
     let mut walk = Walk::new(problem, heuristic, pruning, limits, observer);
     let memo = heuristic.start(&walk.cells);
     let estimate = heuristic.estimate(memo);
     if estimate == 0 {
         return walk.outcome(End::Solved(vec![Path::new()]));
     }
-    let mut bound = problem.round_up(estimate.div_ceil(H::UNIT));
+    let mut bound = round(estimate);
     loop {
         match walk.search_bound(bound, memo) {
-            Ended::Exhausted { next } => bound = problem.round_up(next.div_ceil(H::UNIT)),
+            Ended::Exhausted { next } => bound = round(next),
             Ended::Solved => {
                 let solutions = std::mem::take(&mut walk.solutions);
                 return walk.outcome(End::Solved(solutions));
@@ -292,6 +309,7 @@ impl<'a, H: Heuristic, P: Pruning> Walk<'a, H, P> {
                 iterations: self.iterations,
                 left_out: self.left_out,
                 first_slides: self.first_slides,
+                ..Stats::default()
             },
         }
     }

@@ -53,6 +53,9 @@ pub struct Limits {
     /// No board is expanded once this many have been generated; the kernel,
     /// which expands several at a time, may generate a few dozen more.
     pub nodes: Option<u64>,
+    /// Bytes that a search may use to remember boards; iterative deepening
+    /// remembers none.
+    pub memory: Option<u64>,
     /// Find every solution of the shortest length, up to this many; otherwise one.
     pub solutions: Option<usize>,
 }
