@@ -10,8 +10,7 @@ use crate::heuristic::{
     ConflictRule, Heuristic, Hybrid, Larger, LinearConflict, Manhattan, Misplaced, WalkingDistance,
 };
 use crate::pattern::Collection;
-use crate::puzzle::Home;
-use crate::search::{ba_star, backward, bidirectional, dibbs};
+use crate::search::{ba_star, ba_star_deepest, backward, bidirectional, dibbs};
 use crate::solver::{Ran, Run, Solver, quick_solution};
 use crate::spec::{HeuristicSpec, SearchSpec};
 
@@ -29,8 +28,6 @@ impl Solver {
         let larger = |home| -> Result<Larger<WalkingDistance, LinearConflict>, Unsupported> {
             Ok(Larger(walking(home)?, conflict(home, ConflictRule::Fewest)))
         };
-        let hybrid =
-            |home: Home| -> Result<Hybrid, Unsupported> { Ok(Hybrid::new(home, walking(home)?)) };
         match (tables, spec) {
             (Some(tables), _) => run.both(spec, tables, &Manhattan::new(behind)),
             (_, HeuristicSpec::Misplaced) => {
@@ -50,7 +47,11 @@ impl Solver {
             (_, HeuristicSpec::WalkingOrConflict) => {
                 run.both(spec, &larger(ahead)?, &larger(behind)?)
             }
-            (_, HeuristicSpec::Hybrid) => run.both(spec, &hybrid(ahead)?, &hybrid(behind)?),
+            (_, HeuristicSpec::Hybrid) => {
+                let there = Hybrid::new(ahead, walking(ahead)?);
+                let back = Hybrid::backward(behind, walking(behind)?);
+                run.both(spec, &there, &back)
+            }
             // `auto` is resolved before, and pattern databases are tables.
             (_, HeuristicSpec::Manhattan | HeuristicSpec::Auto | HeuristicSpec::Pdb(_)) => {
                 run.both(spec, &Manhattan::new(ahead), &Manhattan::new(behind))
@@ -78,6 +79,7 @@ impl Run<'_> {
             }
             SearchSpec::Dibbs => dibbs(problem, ahead, behind, limits, self.observer),
             SearchSpec::Ba => ba_star(problem, ahead, behind, limits, self.observer),
+            SearchSpec::BaDeepest => ba_star_deepest(problem, ahead, behind, limits, self.observer),
             _ => bidirectional(problem, ahead, behind, limits, self.observer),
         };
         let stopped = outcome.is_stopped();

@@ -297,9 +297,16 @@ fn kernel_can(reductions: Reductions) -> bool {
 /// counts are compared with those of the literature.
 fn default_reductions(search: SearchSpec) -> Reductions {
     match search {
-        SearchSpec::Auto | SearchSpec::Ida | SearchSpec::Kernel => Reductions::NONE,
-        // These meet no board twice.
-        _ => Reductions::NONE,
+        SearchSpec::Auto
+        | SearchSpec::Ida
+        | SearchSpec::Kernel
+        // The others remember what they have seen.
+        | SearchSpec::AStar
+        | SearchSpec::Bidirectional
+        | SearchSpec::Dibbs
+        | SearchSpec::Ua
+        | SearchSpec::Ba
+        | SearchSpec::BaDeepest => Reductions::NONE,
     }
 }
 

@@ -109,6 +109,8 @@ pub enum SearchSpec {
     Ua,
     /// The paper's bidirectional A*.
     Ba,
+    /// The same with the deepest board first.
+    BaDeepest,
 }
 
 /// One row of a table of names.
@@ -237,18 +239,27 @@ impl SearchSpec {
             alias: Some("ba*"),
             summary: "the paper's bidirectional A* for hh: short, nothing proved",
         },
+        Named {
+            spec: SearchSpec::BaDeepest,
+            name: "ba-deepest",
+            alias: None,
+            summary: "ba with another order of boards: the deepest first",
+        },
     ];
 
     /// Whether its solutions are shortest if the heuristic is admissible.
     pub fn proves(self) -> bool {
-        !matches!(self, SearchSpec::Ua | SearchSpec::Ba)
+        !matches!(
+            self,
+            SearchSpec::Ua | SearchSpec::Ba | SearchSpec::BaDeepest
+        )
     }
 
     /// Whether it searches from both ends.
     pub fn is_bidirectional(self) -> bool {
         matches!(
             self,
-            SearchSpec::Bidirectional | SearchSpec::Dibbs | SearchSpec::Ba
+            SearchSpec::Bidirectional | SearchSpec::Dibbs | SearchSpec::Ba | SearchSpec::BaDeepest
         )
     }
 

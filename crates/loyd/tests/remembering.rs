@@ -231,8 +231,10 @@ fn larger_boards_are_searched_too() {
 
 /// Mean expansions over Korf's instances: 3,798 in an independent implementation.
 #[test]
-#[ignore = "builds 7-8 in memory; run by `cargo xtask test --full`"]
 fn korf_with_seven_and_eight() {
+    if !oracle::full() {
+        return;
+    }
     let solver = Solver::new();
     let heuristic = HeuristicSpec::Pdb(PdbSpec::new("7-8"));
     let mut expanded = 0;
@@ -249,5 +251,29 @@ fn korf_with_seven_and_eight() {
         assert_eq!(report.path.len().to_string(), fields[2], "{}", fields[0]);
         expanded += report.stats.expanded;
     }
-    assert!((300_000..450_000).contains(&expanded), "{expanded}");
+    assert_eq!(expanded, 379_885);
+}
+
+/// Rows of the paper's Table 6 that need no backward search. It counts the start as
+/// generated and the goal as expanded.
+#[test]
+fn the_papers_counts_to_the_last_digit() {
+    let solver = Solver::new();
+    let table = include_str!("../../../instances/paper_table6.csv");
+    let mut rows = 0;
+    for line in table.lines().skip(1) {
+        let fields: Vec<&str> = line.split(',').collect();
+        let number = |column: usize| fields[column].parse::<u64>().unwrap();
+        if number(6) > if oracle::full() { 75_000 } else { 10_000 } {
+            continue;
+        }
+        let mut asked = request(fields[1].parse().unwrap(), "hh", SearchSpec::Ba);
+        asked.goal = Goal::BlankFirst;
+        let report = solve(&solver, &asked);
+        let counts = (report.stats.generated + 1, report.stats.expanded + 1);
+        assert_eq!(counts, (number(4), number(6)), "{}", fields[0]);
+        assert_eq!(u64::from(report.upper_bound), number(5), "{}", fields[0]);
+        rows += 1;
+    }
+    assert!(rows >= 30, "{rows}");
 }

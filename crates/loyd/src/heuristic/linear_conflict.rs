@@ -34,6 +34,9 @@ pub enum ConflictRule {
     Fewest,
     /// Every tile that has a smaller one of its line behind it.
     Paper,
+    /// Every tile that has a larger one of its line before it: the paper's rule
+    /// for the way back, where board and goal exchange their parts.
+    PaperBackward,
 }
 
 /// Manhattan distance plus linear conflicts.
@@ -78,7 +81,7 @@ impl Heuristic for LinearConflict {
     fn properties(&self) -> Properties {
         match self.rule {
             ConflictRule::Fewest => Properties::CONSISTENT,
-            ConflictRule::Paper => Properties::NONE,
+            ConflictRule::Paper | ConflictRule::PaperBackward => Properties::NONE,
         }
     }
 

@@ -62,6 +62,13 @@ pub trait Heuristic {
     /// The estimate of a memo's board, in units of 1/`UNIT` slide.
     fn estimate(&self, memo: Self::Memo) -> u32;
 
+    /// The estimate in slides as a floating-point number, which orders boards of equal
+    /// estimates in the paper's searches: they have its rounding errors.
+    #[inline]
+    fn real(&self, memo: Self::Memo) -> f64 {
+        f64::from(self.estimate(memo)) / f64::from(Self::UNIT)
+    }
+
     /// Whether [`recall`](Heuristic::recall) is quick, so that a search that
     /// remembers boards need not remember their memos.
     const RECALLS: bool = false;
@@ -89,6 +96,11 @@ impl<H: Heuristic> Heuristic for &H {
 
     fn properties(&self) -> Properties {
         (**self).properties()
+    }
+
+    #[inline]
+    fn real(&self, memo: H::Memo) -> f64 {
+        (**self).real(memo)
     }
 
     #[inline]

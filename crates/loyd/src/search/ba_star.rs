@@ -6,14 +6,14 @@
 //! it. A board keeps the first way on which it was reached. UA* is the forward
 //! search alone.
 //!
-//! Two liberties. The paper tests for the goal when a board is expanded; here it is
-//! tested when it is made, which gives the same solution, because the first way
-//! counts, and spares a few boards. And the paper does not say which of several
-//! boards with the least f comes first: here it is the deepest, and of those the
-//! last one made.
+//! The paper does not say which of several boards with the least f comes first;
+//! [`heap`](super::heap) tells what its tables say, and UA* and BA* do the same.
+//! [`ba_star_deepest`] takes the deepest instead, then the last one made.
 
 use super::closed::Full;
+use super::heap::Heap;
 use super::meeting::{Meeting, backward_names, nothing};
+use super::open::{Open, Queue};
 use super::packed::Packed;
 use super::side::{Again, Counts};
 use super::{Limits, Observer, Outcome, Problem};
@@ -37,7 +37,22 @@ pub fn ba_star<F: Heuristic, B: Heuristic>(
     observer: &mut dyn Observer,
 ) -> Outcome {
     let turns = [FIRST_TURN, LATER_TURN];
-    dispatch(problem, (forward, backward), turns, limits, observer)
+    dispatch::<F, B, Heap>(problem, (forward, backward), turns, limits, observer)
+}
+
+/// The same with another order: of equal f the deepest board comes first.
+///
+/// # Panics
+/// If the board has more than 25 cells.
+pub fn ba_star_deepest<F: Heuristic, B: Heuristic>(
+    problem: &Problem,
+    forward: &F,
+    backward: &B,
+    limits: Limits,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    let turns = [FIRST_TURN, LATER_TURN];
+    dispatch::<F, B, Open>(problem, (forward, backward), turns, limits, observer)
 }
 
 /// The paper's forward search alone.
@@ -51,10 +66,10 @@ pub fn ua_star<F: Heuristic>(
     observer: &mut dyn Observer,
 ) -> Outcome {
     let turns = [u64::MAX; 2];
-    dispatch(problem, (forward, forward), turns, limits, observer)
+    dispatch::<F, F, Heap>(problem, (forward, forward), turns, limits, observer)
 }
 
-fn dispatch<F: Heuristic, B: Heuristic>(
+fn dispatch<F: Heuristic, B: Heuristic, Q: Queue>(
     problem: &Problem,
     both: (&F, &B),
     turns: [u64; 2],
@@ -62,13 +77,13 @@ fn dispatch<F: Heuristic, B: Heuristic>(
     observer: &mut dyn Observer,
 ) -> Outcome {
     if u64::fits(problem.home.shape()) {
-        search::<u64, F, B>(problem, both, turns, limits, observer)
+        search::<u64, F, B, Q>(problem, both, turns, limits, observer)
     } else {
-        search::<u128, F, B>(problem, both, turns, limits, observer)
+        search::<u128, F, B, Q>(problem, both, turns, limits, observer)
     }
 }
 
-fn search<S: Packed, F: Heuristic, B: Heuristic>(
+fn search<S: Packed, F: Heuristic, B: Heuristic, Q: Queue>(
     problem: &Problem,
     both: (&F, &B),
     [first, later]: [u64; 2],
@@ -78,7 +93,7 @@ fn search<S: Packed, F: Heuristic, B: Heuristic>(
     let mut counts = Counts::new(limits, observer);
     let names = Some(backward_names(problem));
     let Ok(mut meeting) =
-        Meeting::<S, F, B>::new(problem, both, names, Again::Ignore, limits.memory)
+        Meeting::<S, F, B, Q>::new(problem, both, names, Again::Ignore, limits.memory)
     else {
         return nothing(&counts);
     };

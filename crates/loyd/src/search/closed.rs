@@ -56,6 +56,7 @@ pub(crate) enum Status {
 pub(crate) struct Full;
 
 /// Where a board stands, or the slot where it would.
+#[derive(Debug, Clone, Copy)]
 pub(crate) enum Found {
     At { node: u32, slot: usize },
     Nowhere { slot: usize },
@@ -80,7 +81,7 @@ pub(crate) struct Closed<S, H: Heuristic> {
 /// The slot where the search for a hash begins.
 #[inline]
 fn home(hash: u64, slots: usize) -> usize {
-    (u128::from(hash) * slots as u128 >> 64) as usize
+    ((u128::from(hash) * slots as u128) >> 64) as usize
 }
 
 impl<S: Packed, H: Heuristic> Closed<S, H> {

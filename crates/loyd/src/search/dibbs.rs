@@ -12,6 +12,7 @@
 
 use super::closed::Full;
 use super::meeting::{Meeting, backward_names, nothing};
+use super::open::Open;
 use super::packed::Packed;
 use super::side::{Again, Counts};
 use super::{Limits, Observer, Outcome, Problem};
@@ -114,7 +115,7 @@ fn search<S: Packed, F: Heuristic, B: Heuristic>(
     };
     let both = (&balance(false), &balance(true));
     let Ok(mut meeting) =
-        Meeting::<S, _, _>::new(problem, both, None, Again::Reopen, limits.memory)
+        Meeting::<S, _, _, Open>::new(problem, both, None, Again::Reopen, limits.memory)
     else {
         return nothing(&counts);
     };

@@ -64,9 +64,13 @@ fn deepen<H: Heuristic, P: Pruning>(
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
-    let round = |f: u32| match by_parity {
-        true => problem.round_up(f.div_ceil(H::UNIT)),
-        false => f.div_ceil(H::UNIT),
+    let round = |f: u32| {
+        let slides = f.div_ceil(H::UNIT);
+        if by_parity {
+            problem.round_up(slides)
+        } else {
+            slides
+        }
     };
     let mut walk = Walk::new(problem, heuristic, pruning, limits, observer);
     let memo = heuristic.start(&walk.cells);

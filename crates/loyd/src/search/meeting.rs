@@ -1,6 +1,7 @@
 //! Two searches that run towards each other: what the searches from both ends share.
 
 use super::closed::{Found, Full};
+use super::open::{Open, Queue};
 use super::packed::Packed;
 use super::side::{Again, Child, Counts, Side, backward};
 use super::{End, Outcome, Problem};
@@ -15,9 +16,9 @@ pub(crate) struct Way<S> {
 }
 
 /// Both searches.
-pub(crate) struct Meeting<'a, S, F: Heuristic, B: Heuristic> {
-    pub(crate) forward: Side<'a, S, F>,
-    pub(crate) backward: Side<'a, S, B>,
+pub(crate) struct Meeting<'a, S, F: Heuristic, B: Heuristic, Q = Open> {
+    pub(crate) forward: Side<'a, S, F, Q>,
+    pub(crate) backward: Side<'a, S, B, Q>,
     /// The shortest way seen.
     pub(crate) best: Option<Way<S>>,
     memory: u64,
@@ -25,9 +26,9 @@ pub(crate) struct Meeting<'a, S, F: Heuristic, B: Heuristic> {
 
 /// Notes a way if a board was seen by the other search and the way is shorter.
 #[inline]
-fn note<S: Packed, H: Heuristic>(
+fn note<S: Packed, H: Heuristic, Q: Queue>(
     best: &mut Option<Way<S>>,
-    other: &Side<'_, S, H>,
+    other: &Side<'_, S, H, Q>,
     child: Child<S>,
 ) {
     if let Found::At { node, .. } = other.closed.find(child.state, child.hash) {
@@ -41,7 +42,7 @@ fn note<S: Packed, H: Heuristic>(
     }
 }
 
-impl<'a, S: Packed, F: Heuristic, B: Heuristic> Meeting<'a, S, F, B> {
+impl<'a, S: Packed, F: Heuristic, B: Heuristic, Q: Queue> Meeting<'a, S, F, B, Q> {
     /// Both searches at their beginning. `names` are the backward heuristic's.
     pub(crate) fn new(
         problem: &Problem,

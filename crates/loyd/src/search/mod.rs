@@ -13,6 +13,7 @@ mod closed;
 mod construct;
 mod dibbs;
 mod first;
+mod heap;
 mod ida;
 mod ida_multi_tile;
 mod meeting;
@@ -26,7 +27,7 @@ mod side;
 
 pub use astar::a_star;
 pub(crate) use automaton::Automaton;
-pub use ba_star::{ba_star, ua_star};
+pub use ba_star::{ba_star, ba_star_deepest, ua_star};
 pub use beam::beam;
 pub use bidirectional::bidirectional;
 pub use construct::construct;

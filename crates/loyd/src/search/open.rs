@@ -10,6 +10,21 @@ use super::closed::{Closed, NONE, Status};
 use super::packed::Packed;
 use crate::heuristic::Heuristic;
 
+/// Boards that wait, in some order.
+pub(crate) trait Queue: Default {
+    /// Adds a node with its f in units, and as a floating-point number of slides.
+    fn push<S: Packed, H: Heuristic>(
+        &mut self,
+        closed: &mut Closed<S, H>,
+        node: u32,
+        f: u32,
+        real: f64,
+    );
+
+    /// The node to expand next, with its f in units.
+    fn pop<S: Packed, H: Heuristic>(&mut self, closed: &Closed<S, H>) -> Option<(u32, u32)>;
+}
+
 /// The buckets of one f.
 #[derive(Debug, Default)]
 struct Layer {
@@ -35,13 +50,29 @@ impl Open {
         self.waiting
     }
 
-    /// Adds a node with its f.
+    /// The least f of all that wait.
+    pub(crate) fn least(&mut self) -> Option<u32> {
+        loop {
+            let layer = self.layers.get_mut(self.least)?;
+            while layer.end > 0 && layer.heads[layer.end - 1] == NONE {
+                layer.end -= 1;
+            }
+            if layer.end > 0 {
+                return Some(self.least as u32);
+            }
+            self.least += 1;
+        }
+    }
+}
+
+impl Queue for Open {
     #[inline]
-    pub(crate) fn push<S: Packed, H: Heuristic>(
+    fn push<S: Packed, H: Heuristic>(
         &mut self,
         closed: &mut Closed<S, H>,
         node: u32,
         f: u32,
+        _: f64,
     ) {
         let (f, entry) = (f as usize, closed.node_mut(node));
         let depth = usize::from(entry.g);
@@ -58,12 +89,8 @@ impl Open {
         self.waiting += 1;
     }
 
-    /// The node to expand next, with its f.
     #[inline]
-    pub(crate) fn pop<S: Packed, H: Heuristic>(
-        &mut self,
-        closed: &Closed<S, H>,
-    ) -> Option<(u32, u32)> {
+    fn pop<S: Packed, H: Heuristic>(&mut self, closed: &Closed<S, H>) -> Option<(u32, u32)> {
         loop {
             let layer = self.layers.get_mut(self.least)?;
             while layer.end > 0 {
@@ -79,20 +106,6 @@ impl Open {
                 if entry.status == Status::Open {
                     return Some((node, self.least as u32));
                 }
-            }
-            self.least += 1;
-        }
-    }
-
-    /// The least f of all that wait.
-    pub(crate) fn least(&mut self) -> Option<u32> {
-        loop {
-            let layer = self.layers.get_mut(self.least)?;
-            while layer.end > 0 && layer.heads[layer.end - 1] == NONE {
-                layer.end -= 1;
-            }
-            if layer.end > 0 {
-                return Some(self.least as u32);
             }
             self.least += 1;
         }

@@ -7,7 +7,7 @@
 
 use super::closed::{Closed, Found, Full, NO_SLIDE, NONE, Node, Status};
 use super::moves::Moves;
-use super::open::Open;
+use super::open::{Open, Queue};
 use super::packed::Packed;
 use super::{Limits, Observer, Problem, Progress, Stats};
 use crate::heuristic::{Heuristic, Step};
@@ -33,7 +33,7 @@ pub(crate) struct Child<S> {
 }
 
 /// One direction.
-pub(crate) struct Side<'a, S, H: Heuristic> {
+pub(crate) struct Side<'a, S, H: Heuristic, Q = Open> {
     heuristic: &'a H,
     shape: Shape,
     moves: Moves,
@@ -41,7 +41,7 @@ pub(crate) struct Side<'a, S, H: Heuristic> {
     names: Option<Cells>,
     again: Again,
     pub(crate) closed: Closed<S, H>,
-    pub(crate) open: Open,
+    pub(crate) open: Q,
 }
 
 /// The problem seen from the goal: the start's tiles in order make its home.
@@ -54,7 +54,7 @@ pub(crate) fn backward(problem: &Problem) -> (Home, Cells) {
     (home, names)
 }
 
-impl<'a, S: Packed, H: Heuristic> Side<'a, S, H> {
+impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
     /// A search that begins at `start`, with what it may use in bytes.
     pub(crate) fn new(
         start: &Board,
@@ -71,7 +71,7 @@ impl<'a, S: Packed, H: Heuristic> Side<'a, S, H> {
             names,
             again,
             closed: Closed::new(memory),
-            open: Open::default(),
+            open: Q::default(),
         };
         let state = S::pack(start.cells(), shape.cells());
         let memo = heuristic.start(&side.cells(state));
@@ -85,7 +85,8 @@ impl<'a, S: Packed, H: Heuristic> Side<'a, S, H> {
         if let Found::Nowhere { slot } = side.closed.find(state, state.hash()) {
             let node = side.closed.put(slot, node, memo, state.hash())?;
             let estimate = heuristic.estimate(memo);
-            side.open.push(&mut side.closed, node, estimate);
+            let real = heuristic.real(memo);
+            side.open.push(&mut side.closed, node, estimate, real);
         }
         Ok(side)
     }
@@ -100,11 +101,6 @@ impl<'a, S: Packed, H: Heuristic> Side<'a, S, H> {
             }
         }
         cells
-    }
-
-    /// The least f of what waits, in units.
-    pub(crate) fn least(&mut self) -> Option<u32> {
-        self.open.least()
     }
 
     /// Expands the node to expand next and shows each new board to `meet`, which
@@ -176,7 +172,8 @@ impl<'a, S: Packed, H: Heuristic> Side<'a, S, H> {
             };
             let number = self.note(found, child, memo, hash)?;
             let f = (u32::from(g) * H::UNIT).wrapping_add(estimate);
-            self.open.push(&mut self.closed, number, f);
+            let real = f64::from(g) + self.heuristic.real(memo);
+            self.open.push(&mut self.closed, number, f, real);
             meet(Child {
                 state,
                 hash,
@@ -226,6 +223,13 @@ impl<'a, S: Packed, H: Heuristic> Side<'a, S, H> {
             at = at.exchanged(blank, before as u8);
         }
         slides.into_iter().rev().collect()
+    }
+}
+
+impl<S: Packed, H: Heuristic> Side<'_, S, H> {
+    /// The least f of what waits, in units.
+    pub(crate) fn least(&mut self) -> Option<u32> {
+        self.open.least()
     }
 }
 
