@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use loyd::puzzle::{Board, Goal, Home, Metric, MoveNotation, Path, Puzzle, PuzzleError};
 use loyd::search::{Limits, Reductions};
 use loyd::spec::{HeuristicSpec, SearchSpec};
-use loyd::{Guarantee, References, Report, Request, SolveError, Solver};
+use loyd::{Guarantee, References, Report, Request, SolveError, Solver, Weight};
 
 use crate::complain::Complaint;
 use crate::exit::Exit;
@@ -23,6 +23,7 @@ pub(crate) struct Plan {
     pub(crate) heuristic: HeuristicSpec,
     pub(crate) search: SearchSpec,
     pub(crate) reductions: Option<Reductions>,
+    pub(crate) weight: Option<Weight>,
     /// Threads for each board.
     pub(crate) threads: usize,
     /// What references are used for.
@@ -103,6 +104,7 @@ impl Plan {
             heuristic: self.heuristic.clone(),
             search: self.search,
             reductions: self.reductions,
+            weight: self.weight,
             threads: self.threads,
             references: self.references,
             limits: self.limits,

@@ -58,6 +58,12 @@ fn verdict(report: &Report, interrupted: bool) -> String {
     };
     match report.guarantee {
         Guarantee::Optimal => format!("{upper} {unit} (optimal)"),
+        Guarantee::Bounded => {
+            let times = f64::from(upper) / f64::from(lower);
+            format!(
+                "{upper} {unit} (bounded: at least {lower}, so at most {times:.2} times the shortest)"
+            )
+        }
         Guarantee::Feasible => {
             format!("{upper} {unit} (feasible: not proved shortest, at least {lower})")
         }

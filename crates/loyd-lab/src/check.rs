@@ -48,9 +48,11 @@ impl Check {
             _ if upper < length || lower > length => Check::Wrong,
             // A proof is no news about itself.
             Guarantee::Optimal if proved_by.is_some() => Check::Unknown,
-            Guarantee::Optimal | Guarantee::Feasible if upper == length => Check::Equal,
+            Guarantee::Optimal | Guarantee::Bounded | Guarantee::Feasible if upper == length => {
+                Check::Equal
+            }
             Guarantee::Optimal => Check::Wrong,
-            Guarantee::Feasible => Check::Excess(upper - length),
+            Guarantee::Bounded | Guarantee::Feasible => Check::Excess(upper - length),
             Guarantee::Limit => Check::Open,
         }
     }

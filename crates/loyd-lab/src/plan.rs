@@ -3,9 +3,9 @@
 use std::fmt;
 use std::time::Duration;
 
-use loyd::Request;
 use loyd::search::Limits;
 use loyd::spec::{HeuristicSpec, SearchSpec};
+use loyd::{Request, Weight};
 
 use crate::{Instance, Set};
 
@@ -58,6 +58,10 @@ pub struct Plan {
     pub repeat: usize,
     /// Nodes one board may take.
     pub nodes: Option<u64>,
+    /// Bytes one board may take to remember boards.
+    pub memory: Option<u64>,
+    /// What estimates are multiplied by.
+    pub weight: Option<Weight>,
     /// How long one board may take.
     pub time: Option<Duration>,
 }
@@ -72,6 +76,8 @@ impl Plan {
             parallel: 1,
             repeat: 1,
             nodes: None,
+            memory: None,
+            weight: None,
             time: None,
         }
     }
@@ -85,8 +91,10 @@ impl Plan {
             threads: self.threads,
             limits: Limits {
                 nodes: self.nodes,
+                memory: self.memory,
                 ..Limits::default()
             },
+            weight: self.weight,
             ..Request::new(*instance.board())
         }
     }

@@ -3,7 +3,7 @@
 use crate::pattern::{CollectionError, Damaged, PartitionError, SourceError};
 use crate::puzzle::{PuzzleError, Shape};
 use crate::search::Reductions;
-use crate::spec::HeuristicSpec;
+use crate::spec::{HeuristicSpec, SearchSpec};
 
 /// Why a request has no answer.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -51,6 +51,39 @@ pub enum Unsupported {
     /// An automaton of a length that is not offered.
     #[error("an automaton over {0} slides is not offered; lengths are from 2 to 14")]
     AutomatonLength(u8),
+    /// The search remembers boards, and these are too large.
+    #[error("the search {search} is for boards of at most 25 cells, not {shape}; use ida")]
+    SearchShape {
+        /// The search.
+        search: SearchSpec,
+        /// The shape.
+        shape: Shape,
+    },
+    /// The search has something that only iterative deepening can do.
+    #[error("the search {search} cannot be had with {what}; use ida or auto")]
+    SearchWith {
+        /// The search.
+        search: SearchSpec,
+        /// What cannot be had with it.
+        what: &'static str,
+    },
+    /// The search needs a consistent heuristic.
+    #[error(
+        "the search {search} needs a consistent heuristic, which {heuristic} is not; use \
+         bidirectional or astar, or another heuristic"
+    )]
+    Inconsistent {
+        /// The search.
+        search: SearchSpec,
+        /// The heuristic.
+        heuristic: HeuristicSpec,
+    },
+    /// The search has no weighted form.
+    #[error("the search {0} has no weighted form; use astar, ida or auto")]
+    Weight(SearchSpec),
+    /// A weight cannot be had with something else.
+    #[error("a weight cannot be had with {0}")]
+    WeightWith(&'static str),
     /// The partition cannot be read.
     #[error(transparent)]
     Partition(#[from] PartitionError),

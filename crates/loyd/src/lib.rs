@@ -21,6 +21,7 @@
 //! * [`Solver`]: the front door, which puts them together by name.
 
 mod advanced;
+mod directions;
 pub mod error;
 pub mod heuristic;
 mod kernel;
@@ -37,5 +38,5 @@ mod stages;
 pub use advanced::References;
 pub use error::{SolveError, Unsupported};
 pub use report::{Guarantee, Report, Solutions};
-pub use request::Request;
+pub use request::{Request, Weight, WeightError};
 pub use solver::{HeuristicVisitor, Solver};

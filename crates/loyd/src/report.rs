@@ -67,6 +67,9 @@ pub struct Solutions {
 pub enum Guarantee {
     /// No solution is shorter.
     Optimal,
+    /// It is a solution, at most as many times as long as the shortest as the
+    /// request's weight says.
+    Bounded,
     /// It is a solution; the search ended but proved nothing about its length,
     /// because its heuristic may overestimate.
     Feasible,
@@ -80,6 +83,7 @@ impl fmt::Display for Guarantee {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Guarantee::Optimal => "optimal",
+            Guarantee::Bounded => "bounded",
             Guarantee::Feasible => "feasible",
             Guarantee::Limit => "limit",
         })

@@ -10,16 +10,18 @@ use crate::error::{SolveError, Unsupported};
 use crate::heuristic::{
     ConflictRule, Estimate, Heuristic, Hybrid, Larger, LinearConflict, Manhattan, Misplaced,
     MultiTileBounds, MultiTileManhattan, MultiTileWalking, WalkingDistance, WalkingTables,
+    Weighted,
 };
 use crate::kernel::{self, Pool, Settings};
 use crate::pattern::{BuildInMemory, BuildObserver, Collection, TableSource};
 use crate::puzzle::{Home, Metric, Path, Puzzle, Shape};
 use crate::reference::{NoReferences, ReferenceSource};
 use crate::report::{Guarantee, Report, Solutions};
-use crate::request::Request;
+use crate::request::{Request, Weight};
 use crate::search::{
-    Automata, End, Limits, Observer, Outcome, Problem, Reduced, Reductions, Stats, beam, construct,
-    ida_star, ida_star_multi_tile, ida_star_reduced,
+    Automata, End, Limits, Observer, Outcome, Packed as _, Problem, Reduced, Reductions, Stats,
+    a_star, beam, construct, ida_star, ida_star_multi_tile, ida_star_reduced, ida_star_weighted,
+    ua_star,
 };
 use crate::spec::{HeuristicSpec, PdbSpec, SearchSpec};
 use crate::stages;
@@ -88,11 +90,16 @@ impl Solver {
     ) -> Result<Report, SolveError> {
         let puzzle = Puzzle::new(request.start, &request.goal)?;
         check_reductions(request)?;
-        if stages::apply(&request.heuristic, request.metric, puzzle.home()) {
+        check_search(request, puzzle.goal().shape())?;
+        let staged = stages::apply(&request.heuristic, request.metric, puzzle.home());
+        if staged && request.search.proves() {
             return self.solve_in_stages(request, puzzle, observer);
         }
         let shape = puzzle.goal().shape();
-        let heuristic = resolve(&request.heuristic, request.metric, shape);
+        let mut heuristic = resolve(&request.heuristic, request.metric, shape);
+        if request.heuristic == HeuristicSpec::Auto && !request.search.proves() {
+            heuristic = HeuristicSpec::Hybrid;
+        }
         self.solve_advanced(request, heuristic, puzzle, &*self.tables, observer)
     }
 
@@ -128,11 +135,16 @@ impl Solver {
             .then(|| Reduced::new(reductions, puzzle.home(), &self.automata));
         let run = Run {
             problem,
+            search,
             reduced,
+            weight: request.weight,
             limits: request.limits,
             observer,
         };
         let ran = match (&collection, request.metric) {
+            (tables, _) if search.is_bidirectional() => {
+                self.both_ways(&heuristic, tables.as_ref(), run)?
+            }
             (Some(collection), _) => {
                 if search == SearchSpec::Kernel {
                     let longest = reductions.automaton.unwrap_or(NO_UNDO);
@@ -271,7 +283,7 @@ impl Solver {
         }
     }
 
-    fn walking_distance(
+    pub(crate) fn walking_distance(
         &self,
         spec: &HeuristicSpec,
         home: Home,
@@ -317,7 +329,16 @@ fn default_reductions(search: SearchSpec, request: &Request) -> Reductions {
             symmetry: true,
             ..Reductions::NONE
         },
-        SearchSpec::Auto | SearchSpec::Ida | SearchSpec::Kernel => Reductions::NONE,
+        SearchSpec::Auto
+        | SearchSpec::Ida
+        | SearchSpec::Kernel
+        // The others remember what they have seen.
+        | SearchSpec::AStar
+        | SearchSpec::Bidirectional
+        | SearchSpec::Dibbs
+        | SearchSpec::Ua
+        | SearchSpec::Ba
+        | SearchSpec::BaDeepest => Reductions::NONE,
     }
 }
 
@@ -334,7 +355,9 @@ fn choose_search(
             let asked = asked.unwrap_or_default();
             return Err(Unsupported::KernelReductions(asked));
         }
-        SearchSpec::Auto if kernel_fits && kernel_can => SearchSpec::Kernel,
+        SearchSpec::Auto if kernel_fits && kernel_can && request.weight.is_none() => {
+            SearchSpec::Kernel
+        }
         SearchSpec::Auto => SearchSpec::Ida,
         chosen => chosen,
     };
@@ -360,13 +383,41 @@ fn check_reductions(request: &Request) -> Result<(), Unsupported> {
     Ok(())
 }
 
+/// Refuses what a search cannot do.
+fn check_search(request: &Request, shape: Shape) -> Result<(), Unsupported> {
+    let search = request.search;
+    let reduced = request
+        .reductions
+        .is_some_and(|asked| asked != Reductions::NONE);
+    let demands = [
+        (request.metric == Metric::Mtm, "the metric mtm"),
+        (request.limits.solutions.is_some(), "all solutions"),
+        (reduced, "reductions"),
+    ];
+    let demand = demands.iter().find(|(asked, _)| *asked);
+    match (demand, request.weight) {
+        (Some((_, what)), _) if search.remembers() => Err(Unsupported::SearchWith { search, what }),
+        (Some((_, what)), Some(_)) => Err(Unsupported::WeightWith(what)),
+        _ if search.remembers() && !u128::fits(shape) => {
+            Err(Unsupported::SearchShape { search, shape })
+        }
+        (_, Some(_)) => match search {
+            SearchSpec::Auto | SearchSpec::Ida | SearchSpec::AStar => Ok(()),
+            _ => Err(Unsupported::Weight(search)),
+        },
+        _ => Ok(()),
+    }
+}
+
 /// One search with one heuristic.
-struct Run<'a> {
-    problem: Problem,
+pub(crate) struct Run<'a> {
+    pub(crate) problem: Problem,
+    pub(crate) search: SearchSpec,
     /// What a search for single tiles leaves out, if anything.
     reduced: Option<Reduced>,
-    limits: Limits,
-    observer: &'a mut dyn Observer,
+    weight: Option<Weight>,
+    pub(crate) limits: Limits,
+    pub(crate) observer: &'a mut dyn Observer,
 }
 
 /// A search's observer hears of the tables it waits for.
@@ -392,18 +443,18 @@ fn stopped_before(problem: &Problem) -> Ran {
 }
 
 /// Some solution, found at once and not far from the shortest.
-fn quick_solution<H: Heuristic>(problem: &Problem, heuristic: &H) -> Path {
+pub(crate) fn quick_solution<H: Heuristic>(problem: &Problem, heuristic: &H) -> Path {
     let certain = construct(problem);
     beam(problem, heuristic, certain.len()).unwrap_or(certain)
 }
 
 /// What a run found.
-struct Ran {
-    outcome: Outcome,
+pub(crate) struct Ran {
+    pub(crate) outcome: Outcome,
     /// Whether its bounds can be believed.
-    admissible: bool,
+    pub(crate) admissible: bool,
     /// Some solution, for a search that was stopped before it found one.
-    quick: Option<Path>,
+    pub(crate) quick: Option<Path>,
 }
 
 impl Run<'_> {
@@ -425,15 +476,26 @@ impl HeuristicVisitor for Run<'_> {
 
     fn visit<H: Heuristic>(self, heuristic: &H) -> Ran {
         let (problem, limits) = (&self.problem, self.limits);
-        let outcome = match &self.reduced {
-            None => ida_star(problem, heuristic, limits, self.observer),
-            Some(reduced) => ida_star_reduced(problem, heuristic, reduced, limits, self.observer),
+        let outcome = match (self.search, self.weight, &self.reduced) {
+            (SearchSpec::AStar, Some(weight), _) => {
+                a_star(problem, &Weighted(heuristic, weight), limits, self.observer)
+            }
+            (SearchSpec::AStar, None, _) => a_star(problem, heuristic, limits, self.observer),
+            (SearchSpec::Ua, ..) => ua_star(problem, heuristic, limits, self.observer),
+            (_, Some(weight), _) => {
+                let weighted = Weighted(heuristic, weight);
+                ida_star_weighted(problem, &weighted, limits, self.observer)
+            }
+            (_, None, None) => ida_star(problem, heuristic, limits, self.observer),
+            (_, None, Some(reduced)) => {
+                ida_star_reduced(problem, heuristic, reduced, limits, self.observer)
+            }
         };
         let stopped = outcome.is_stopped();
         let quick = stopped.then(|| quick_solution(&self.problem, heuristic));
         Ran {
             outcome,
-            admissible: heuristic.properties().admissible,
+            admissible: heuristic.properties().admissible && self.search.proves(),
             quick,
         }
     }
@@ -480,15 +542,22 @@ fn report(
     }
     let path = solutions[0].clone();
     let upper_bound = path.length(metric) as u32;
+    // A weighted search proves its solution's length divided by the weight.
+    let proved = match request.weight {
+        Some(_) if stopped => 0,
+        Some(weight) => Problem::from(&puzzle).round_up(weight.least_below(bound)),
+        None => bound,
+    };
     let lower_bound = match metric {
-        _ if ran.admissible && !stopped => bound,
-        Metric::Stm if ran.admissible => bound.max(simple_bound(&puzzle)),
+        _ if ran.admissible && !stopped && request.weight.is_none() => bound,
+        Metric::Stm if ran.admissible => proved.max(simple_bound(&puzzle)),
         Metric::Stm => simple_bound(&puzzle),
         Metric::Mtm => bound,
     };
     let guarantee = match stopped {
         _ if lower_bound == upper_bound => Guarantee::Optimal,
         true => Guarantee::Limit,
+        false if ran.admissible && request.weight.is_some() => Guarantee::Bounded,
         false => Guarantee::Feasible,
     };
     let complete = stats.iterations.last().is_none_or(|last| last.complete);

@@ -105,6 +105,18 @@ pub enum SearchSpec {
     Ida,
     /// The same for pattern databases on 4x4, built for speed.
     Kernel,
+    /// A*.
+    AStar,
+    /// Bidirectional A* that proves its solution shortest.
+    Bidirectional,
+    /// Dynamically improved bounds bidirectional search.
+    Dibbs,
+    /// The paper's unidirectional A*.
+    Ua,
+    /// The paper's bidirectional A*.
+    Ba,
+    /// The same with the deepest board first.
+    BaDeepest,
 }
 
 /// One row of a table of names.
@@ -203,7 +215,67 @@ impl SearchSpec {
             alias: None,
             summary: "ida for blank-aware pattern databases on 4x4, built for speed",
         },
+        Named {
+            spec: SearchSpec::AStar,
+            name: "astar",
+            alias: Some("a*"),
+            summary: "A*: optimal, remembers every board, up to 5x5",
+        },
+        Named {
+            spec: SearchSpec::Bidirectional,
+            name: "bidirectional",
+            alias: Some("bi-a*"),
+            summary: "A* from both ends: optimal, md backward where tables lead forward",
+        },
+        Named {
+            spec: SearchSpec::Dibbs,
+            name: "dibbs",
+            alias: None,
+            summary: "from both ends with bounds that help each other: optimal, consistent only",
+        },
+        Named {
+            spec: SearchSpec::Ua,
+            name: "ua",
+            alias: Some("ua*"),
+            summary: "the paper's A* for hh: short, nothing proved",
+        },
+        Named {
+            spec: SearchSpec::Ba,
+            name: "ba",
+            alias: Some("ba*"),
+            summary: "the paper's bidirectional A* for hh: short, nothing proved",
+        },
+        Named {
+            spec: SearchSpec::BaDeepest,
+            name: "ba-deepest",
+            alias: None,
+            summary: "ba with another order of boards: the deepest first",
+        },
     ];
+
+    /// Whether its solutions are shortest if the heuristic is admissible.
+    pub fn proves(self) -> bool {
+        !matches!(
+            self,
+            SearchSpec::Ua | SearchSpec::Ba | SearchSpec::BaDeepest
+        )
+    }
+
+    /// Whether it searches from both ends.
+    pub fn is_bidirectional(self) -> bool {
+        matches!(
+            self,
+            SearchSpec::Bidirectional | SearchSpec::Dibbs | SearchSpec::Ba | SearchSpec::BaDeepest
+        )
+    }
+
+    /// Whether it remembers every board it sees.
+    pub fn remembers(self) -> bool {
+        !matches!(
+            self,
+            SearchSpec::Auto | SearchSpec::Ida | SearchSpec::Kernel
+        )
+    }
 }
 
 /// A name that stands in no table.

@@ -7,10 +7,10 @@ use std::sync::{Arc, Mutex};
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-use loyd::Solver;
 use loyd::puzzle::{Goal, Metric, MoveNotation};
 use loyd::search::{Limits, Reductions};
 use loyd::spec::{HeuristicSpec, SearchSpec};
+use loyd::{Solver, Weight};
 use loyd_store::Loading;
 use loyd_store::references::Shared;
 
@@ -104,6 +104,15 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "SIZE", value_parser = bytes)]
     keep: Option<u64>,
 
+    /// Memory for searches that remember boards: 4GB, 500MB
+    #[arg(long, value_name = "SIZE", default_value = "4GB", value_parser = bytes)]
+    memory: u64,
+
+    /// Multiply the estimate, for a solution found sooner and at most so many
+    /// times as long as the shortest: 1.5
+    #[arg(long, value_name = "W")]
+    weight: Option<Weight>,
+
     /// Find every shortest solution
     #[arg(long)]
     all: bool,
@@ -158,11 +167,13 @@ impl SolveArgs {
             heuristic: self.heuristic.clone(),
             search: self.search,
             reductions: self.reduce,
+            weight: self.weight,
             threads,
             limits: Limits {
                 nodes: self.nodes,
                 kept_bytes: self.keep,
                 first_bound: None,
+                memory: Some(self.memory),
                 solutions: self.limit.map(NonZeroUsize::get).or(all),
             },
             time: self.time,

@@ -24,6 +24,15 @@ impl Hybrid {
             walking,
         }
     }
+
+    /// The same for a search from the goal towards the start, which is in order at
+    /// `home`: start and board exchange their parts in the paper's rule.
+    pub fn backward(home: Home, walking: WalkingDistance) -> Hybrid {
+        Hybrid {
+            conflict: LinearConflict::new(home, ConflictRule::PaperBackward),
+            walking,
+        }
+    }
 }
 
 impl Heuristic for Hybrid {
@@ -50,5 +59,12 @@ impl Heuristic for Hybrid {
     fn estimate(&self, memo: Self::Memo) -> u32 {
         let (conflict, walking) = memo;
         conflict.manhattan + 3 * (self.walking.estimate(walking) + conflict.conflicts)
+    }
+
+    #[inline]
+    fn real(&self, memo: Self::Memo) -> f64 {
+        let (conflict, walking) = memo;
+        let whole = self.walking.estimate(walking) + conflict.conflicts;
+        f64::from(whole) + f64::from(conflict.manhattan) / 3.0
     }
 }

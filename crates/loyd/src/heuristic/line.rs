@@ -144,8 +144,8 @@ impl Lines {
 /// The costs of all words of a short line. They depend on nothing else, so
 /// they are computed once for all boards.
 fn table(length: usize, rule: ConflictRule) -> &'static [u8] {
-    static TABLES: [[OnceLock<Vec<u8>>; LONGEST_TABLED + 1]; 2] =
-        [const { [const { OnceLock::new() }; LONGEST_TABLED + 1] }; 2];
+    static TABLES: [[OnceLock<Vec<u8>>; LONGEST_TABLED + 1]; 3] =
+        [const { [const { OnceLock::new() }; LONGEST_TABLED + 1] }; 3];
     TABLES[rule as usize][length].get_or_init(|| {
         let words = 0..1 << (TABLED_BITS as usize * length);
         words.map(|word| cost(word, TABLED_BITS, rule)).collect()
@@ -167,6 +167,9 @@ fn cost(word: u32, bits: u32, rule: ConflictRule) -> u8 {
         ConflictRule::Fewest => count - longest_rising(tiles),
         ConflictRule::Paper => (0..count)
             .filter(|&at| tiles[at + 1..].iter().any(|later| *later < tiles[at]))
+            .count(),
+        ConflictRule::PaperBackward => (0..count)
+            .filter(|&at| tiles[..at].iter().any(|earlier| *earlier > tiles[at]))
             .count(),
     };
     2 * leaving as u8

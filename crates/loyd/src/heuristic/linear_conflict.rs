@@ -34,6 +34,9 @@ pub enum ConflictRule {
     Fewest,
     /// Every tile that has a smaller one of its line behind it.
     Paper,
+    /// Every tile that has a larger one of its line before it: the paper's rule
+    /// for the way back, where board and goal exchange their parts.
+    PaperBackward,
 }
 
 /// Manhattan distance plus linear conflicts.
@@ -72,12 +75,13 @@ impl LinearConflict {
 }
 
 impl Heuristic for LinearConflict {
+    const RECALLS: bool = true;
     type Memo = ConflictMemo;
 
     fn properties(&self) -> Properties {
         match self.rule {
             ConflictRule::Fewest => Properties::CONSISTENT,
-            ConflictRule::Paper => Properties::NONE,
+            ConflictRule::Paper | ConflictRule::PaperBackward => Properties::NONE,
         }
     }
 
@@ -110,5 +114,14 @@ impl Heuristic for LinearConflict {
     #[inline]
     fn estimate(&self, memo: ConflictMemo) -> u32 {
         memo.manhattan + memo.conflicts
+    }
+
+    #[inline]
+    fn recall(&self, cells: &Cells, estimate: u32) -> ConflictMemo {
+        let manhattan = self.manhattan.start(cells);
+        ConflictMemo {
+            manhattan,
+            conflicts: estimate - manhattan,
+        }
     }
 }

@@ -38,6 +38,7 @@ impl Manhattan {
 }
 
 impl Heuristic for Manhattan {
+    const RECALLS: bool = true;
     type Memo = u32;
 
     fn properties(&self) -> Properties {
@@ -60,5 +61,10 @@ impl Heuristic for Manhattan {
     #[inline]
     fn estimate(&self, memo: u32) -> u32 {
         memo
+    }
+
+    #[inline]
+    fn recall(&self, _: &Cells, estimate: u32) -> u32 {
+        estimate
     }
 }

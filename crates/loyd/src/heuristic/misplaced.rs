@@ -25,6 +25,7 @@ impl Misplaced {
 }
 
 impl Heuristic for Misplaced {
+    const RECALLS: bool = true;
     type Memo = u32;
 
     fn properties(&self) -> Properties {
@@ -46,5 +47,10 @@ impl Heuristic for Misplaced {
     #[inline]
     fn estimate(&self, memo: u32) -> u32 {
         memo
+    }
+
+    #[inline]
+    fn recall(&self, _: &Cells, estimate: u32) -> u32 {
+        estimate
     }
 }

@@ -12,6 +12,7 @@ mod manhattan;
 mod misplaced;
 mod multi_tile;
 mod walking_distance;
+mod weighted;
 
 pub use combine::Larger;
 pub use hybrid::Hybrid;
@@ -20,6 +21,7 @@ pub use manhattan::Manhattan;
 pub use misplaced::Misplaced;
 pub use multi_tile::{MultiTileBounds, MultiTileManhattan, MultiTileWalking};
 pub use walking_distance::{WalkingDistance, WalkingTable, WalkingTables};
+pub use weighted::Weighted;
 
 use crate::puzzle::{Board, Cells, Slide};
 
@@ -60,6 +62,23 @@ pub trait Heuristic {
     /// The estimate of a memo's board, in units of 1/`UNIT` slide.
     fn estimate(&self, memo: Self::Memo) -> u32;
 
+    /// The estimate in slides as a floating-point number, which orders boards of equal
+    /// estimates in the paper's searches: they have its rounding errors.
+    #[inline]
+    fn real(&self, memo: Self::Memo) -> f64 {
+        f64::from(self.estimate(memo)) / f64::from(Self::UNIT)
+    }
+
+    /// Whether [`recall`](Heuristic::recall) is quick, so that a search that
+    /// remembers boards need not remember their memos.
+    const RECALLS: bool = false;
+
+    /// The memo of a board whose estimate is known.
+    #[inline]
+    fn recall(&self, cells: &Cells, _estimate: u32) -> Self::Memo {
+        self.start(cells)
+    }
+
     /// The estimate of a board, all at once.
     fn estimate_board(&self, board: &Board) -> Estimate {
         Estimate {
@@ -72,10 +91,21 @@ pub trait Heuristic {
 /// A borrowed heuristic is a heuristic.
 impl<H: Heuristic> Heuristic for &H {
     const UNIT: u32 = H::UNIT;
+    const RECALLS: bool = H::RECALLS;
     type Memo = H::Memo;
 
     fn properties(&self) -> Properties {
         (**self).properties()
+    }
+
+    #[inline]
+    fn real(&self, memo: H::Memo) -> f64 {
+        (**self).real(memo)
+    }
+
+    #[inline]
+    fn recall(&self, cells: &Cells, estimate: u32) -> H::Memo {
+        (**self).recall(cells, estimate)
     }
 
     #[inline]

@@ -29,7 +29,7 @@ pub fn ida_star<H: Heuristic>(
     observer: &mut dyn Observer,
 ) -> Outcome {
     let pruning = NoUndo::new(problem.home.shape());
-    deepen(problem, heuristic, &pruning, limits, observer)
+    deepen(problem, heuristic, &pruning, true, limits, observer)
 }
 
 /// The same with reductions.
@@ -40,7 +40,19 @@ pub(crate) fn ida_star_reduced<H: Heuristic>(
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
-    deepen(problem, heuristic, pruning, limits, observer)
+    deepen(problem, heuristic, pruning, true, limits, observer)
+}
+
+/// The same with a weighted heuristic. Bounds are not rounded up to the solutions'
+/// parity: a solution must not be longer than the least weighted f left out.
+pub(crate) fn ida_star_weighted<H: Heuristic>(
+    problem: &Problem,
+    heuristic: &H,
+    limits: Limits,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    let pruning = NoUndo::new(problem.home.shape());
+    deepen(problem, heuristic, &pruning, false, limits, observer)
 }
 
 /// Raises the bound until a solution is found.
@@ -48,9 +60,18 @@ fn deepen<H: Heuristic, P: Pruning>(
     problem: &Problem,
     heuristic: &H,
     pruning: &P,
+    by_parity: bool,
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
+    let round = |f: u32| {
+        let slides = f.div_ceil(H::UNIT);
+        if by_parity {
+            problem.round_up(slides)
+        } else {
+            slides
+        }
+    };
     let mut walk = Walk::new(problem, heuristic, pruning, limits, observer);
     let memo = heuristic.start(&walk.cells);
     let estimate = heuristic.estimate(memo);
@@ -58,10 +79,10 @@ fn deepen<H: Heuristic, P: Pruning>(
         return walk.outcome(End::Solved(vec![Path::new()]));
     }
     let known = limits.first_bound.unwrap_or(0);
-    let mut bound = problem.round_up(estimate.div_ceil(H::UNIT).max(known));
+    let mut bound = round(estimate).max(problem.round_up(known));
     loop {
         match walk.search_bound(bound, memo) {
-            Ended::Exhausted { next } => bound = problem.round_up(next.div_ceil(H::UNIT)),
+            Ended::Exhausted { next } => bound = round(next),
             Ended::Solved => {
                 let solutions = std::mem::take(&mut walk.solutions);
                 return walk.outcome(End::Solved(solutions));
@@ -294,6 +315,7 @@ impl<'a, H: Heuristic, P: Pruning> Walk<'a, H, P> {
                 iterations: self.iterations,
                 left_out: self.left_out,
                 first_slides: self.first_slides,
+                ..Stats::default()
             },
         }
     }

@@ -4,28 +4,44 @@
 //! and an [`Observer`], and gives an [`Outcome`]. Searches are generic over the
 //! heuristic, so that its steps are compiled into their inner loops.
 
+mod astar;
 mod automaton;
+mod ba_star;
 mod beam;
+mod bidirectional;
+mod closed;
 mod construct;
+mod dibbs;
 mod first;
+mod heap;
 mod ida;
 mod ida_multi_tile;
+mod meeting;
 mod moves;
 mod observer;
+mod open;
+mod packed;
 mod prune;
 mod reductions;
+mod side;
 
+pub use astar::a_star;
 pub(crate) use automaton::Automaton;
+pub use ba_star::{ba_star, ba_star_deepest, ua_star};
 pub use beam::beam;
+pub use bidirectional::bidirectional;
 pub use construct::construct;
+pub use dibbs::dibbs;
 pub use first::FirstSlide;
 pub use ida::ida_star;
-pub(crate) use ida::ida_star_reduced;
+pub(crate) use ida::{ida_star_reduced, ida_star_weighted};
 pub use ida_multi_tile::ida_star_multi_tile;
 pub(crate) use moves::place_in_order;
 pub use observer::{Limits, Observer, Progress, Silent};
+pub(crate) use packed::Packed;
 pub(crate) use prune::{Automata, Reduced};
 pub use reductions::Reductions;
+pub(crate) use side::backward;
 
 use crate::puzzle::{Board, Home, Path, Puzzle};
 
@@ -109,6 +125,10 @@ pub struct Stats {
     pub iterations: Vec<Iteration>,
     /// Boards kept between bounds, by a search that keeps any.
     pub kept: Option<KeptBoards>,
+    /// Boards remembered at the end, by searches that remember them.
+    pub stored: u64,
+    /// Bytes that remembering them took.
+    pub bytes: u64,
     /// The slides that reductions left out.
     pub left_out: LeftOut,
     /// For each bound what was met behind the first slides, in the order they
@@ -153,6 +173,8 @@ impl Stats {
     pub(crate) fn add_earlier(&mut self, earlier: Stats) {
         self.generated += earlier.generated;
         self.expanded += earlier.expanded;
+        self.stored = self.stored.max(earlier.stored);
+        self.bytes = self.bytes.max(earlier.bytes);
         self.iterations.splice(0..0, earlier.iterations);
         self.first_slides.splice(0..0, earlier.first_slides);
         self.left_out.add(earlier.left_out);

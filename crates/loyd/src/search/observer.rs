@@ -55,6 +55,9 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// A lower bound that is known already: no bound below it is searched.
     pub first_bound: Option<u32>,
+    /// Bytes that a search may use to remember boards; iterative deepening
+    /// remembers none.
+    pub memory: Option<u64>,
     /// Find every solution of the shortest length, up to this many; otherwise one.
     pub solutions: Option<usize>,
     /// Memory for the boards that the kernel keeps between bounds; with 0 it keeps

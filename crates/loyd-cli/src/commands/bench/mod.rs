@@ -18,8 +18,8 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use clap::ValueEnum;
-use loyd::Solver;
 use loyd::spec::{HeuristicSpec, SearchSpec};
+use loyd::{Solver, Weight};
 use loyd_lab::{Ending, Evaluation, Measurement, Plan, Results, Setting, Trouble, export};
 use loyd_store::Loading;
 
@@ -32,7 +32,7 @@ use crate::complain::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::interrupt;
 use crate::output::Output;
-use crate::values::{HeuristicParser, count, duration, spec_in};
+use crate::values::{HeuristicParser, bytes, count, duration, spec_in};
 
 /// More threads than any machine has.
 const MOST_THREADS: u64 = 1024;
@@ -105,6 +105,15 @@ pub(crate) struct BenchArgs {
     #[arg(long, value_name = "N", value_parser = count)]
     nodes: Option<u64>,
 
+    /// Memory for searches that remember boards: 4GB, 500MB
+    #[arg(long, value_name = "SIZE", default_value = "4GB", value_parser = bytes)]
+    memory: u64,
+
+    /// Multiply estimates, for solutions at most so many times as long as the
+    /// shortest: 1.5
+    #[arg(long, value_name = "W")]
+    weight: Option<Weight>,
+
     /// Run everything this often and show the spread
     #[arg(
         long,
@@ -153,6 +162,8 @@ impl BenchArgs {
             parallel: self.parallel as usize,
             repeat: self.repeat as usize,
             nodes: self.nodes,
+            memory: Some(self.memory),
+            weight: self.weight,
             time: self.time,
             ..Plan::new(self.boards.read()?, settings)
         })

@@ -1,0 +1,121 @@
+//! UA* and BA*: the paper's searches for its hybrid heuristic.
+//!
+//! BA* is Algorithm 1 of the paper. The forward search expands 75,000 boards, then
+//! the backward search as many, then both 15,000 in turn, until one makes a board
+//! that the other has seen; the way through it is the answer, and nothing is proved of
+//! it. A board keeps the first way on which it was reached. UA* is the forward
+//! search alone.
+//!
+//! The paper does not say which of several boards with the least f comes first;
+//! [`heap`](super::heap) tells what its tables say, and UA* and BA* do the same.
+//! [`ba_star_deepest`] takes the deepest instead, then the last one made.
+
+use super::closed::Full;
+use super::heap::Heap;
+use super::meeting::{Meeting, backward_names, nothing};
+use super::open::{Open, Queue};
+use super::packed::Packed;
+use super::side::{Again, Counts};
+use super::{Limits, Observer, Outcome, Problem};
+use crate::heuristic::Heuristic;
+
+/// Boards expanded in the first turn of each side.
+const FIRST_TURN: u64 = 75_000;
+/// Boards expanded in every later turn.
+const LATER_TURN: u64 = 15_000;
+
+/// The paper's bidirectional search. `backward` estimates the distance to the start,
+/// whose tiles it finds in order.
+///
+/// # Panics
+/// If the board has more than 25 cells.
+pub fn ba_star<F: Heuristic, B: Heuristic>(
+    problem: &Problem,
+    forward: &F,
+    backward: &B,
+    limits: Limits,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    let turns = [FIRST_TURN, LATER_TURN];
+    dispatch::<F, B, Heap>(problem, (forward, backward), turns, limits, observer)
+}
+
+/// The same with another order: of equal f the deepest board comes first.
+///
+/// # Panics
+/// If the board has more than 25 cells.
+pub fn ba_star_deepest<F: Heuristic, B: Heuristic>(
+    problem: &Problem,
+    forward: &F,
+    backward: &B,
+    limits: Limits,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    let turns = [FIRST_TURN, LATER_TURN];
+    dispatch::<F, B, Open>(problem, (forward, backward), turns, limits, observer)
+}
+
+/// The paper's forward search alone.
+///
+/// # Panics
+/// If the board has more than 25 cells.
+pub fn ua_star<F: Heuristic>(
+    problem: &Problem,
+    forward: &F,
+    limits: Limits,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    let turns = [u64::MAX; 2];
+    dispatch::<F, F, Heap>(problem, (forward, forward), turns, limits, observer)
+}
+
+fn dispatch<F: Heuristic, B: Heuristic, Q: Queue>(
+    problem: &Problem,
+    both: (&F, &B),
+    turns: [u64; 2],
+    limits: Limits,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    if u64::fits(problem.home.shape()) {
+        search::<u64, F, B, Q>(problem, both, turns, limits, observer)
+    } else {
+        search::<u128, F, B, Q>(problem, both, turns, limits, observer)
+    }
+}
+
+fn search<S: Packed, F: Heuristic, B: Heuristic, Q: Queue>(
+    problem: &Problem,
+    both: (&F, &B),
+    [first, later]: [u64; 2],
+    limits: Limits,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    let mut counts = Counts::new(limits, observer);
+    let names = Some(backward_names(problem));
+    let Ok(mut meeting) =
+        Meeting::<S, F, B, Q>::new(problem, both, names, Again::Ignore, limits.memory)
+    else {
+        return nothing(&counts);
+    };
+    let mut is_forward = true;
+    let mut turn_ends = first;
+    let mut turns = 0;
+    while meeting.best.is_none() {
+        if counts.expanded == turn_ends {
+            is_forward = !is_forward;
+            turns += 1;
+            turn_ends += if turns < 2 { first } else { later };
+        }
+        let stepped = if counts.stop(0) {
+            Err(Full)
+        } else if is_forward {
+            meeting.step_forward(&mut counts)
+        } else {
+            meeting.step_backward(&mut counts)
+        };
+        if stepped == Err(Full) {
+            return meeting.outcome(false, 0, &counts);
+        }
+    }
+    meeting.outcome(true, 0, &counts)
+}

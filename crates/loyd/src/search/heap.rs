@@ -1,0 +1,80 @@
+//! The paper's open list: a binary heap by f as a floating-point number.
+//!
+//! The paper names no tie-breaking, but its tables tell it. Of Table 6 the ninety rows
+//! that need no backward search come out to the last digit with Java's
+//! `PriorityQueue` by f = g + (WD + LC + MD/3) in double precision, where thirds are inexact: boards of equal f may differ in the last bit,
+//! and that bit decides, else the heap's shape. So this is that heap: a new item rises
+//! past larger parents only, and the last item sinks from the top, past smaller
+//! children only, the left one if both are equal. The start counts in the paper as
+//! generated and the goal as expanded, so its counts are one above ours.
+
+use super::closed::Closed;
+use super::open::Queue;
+use super::packed::Packed;
+use crate::heuristic::Heuristic;
+
+#[derive(Debug, Clone, Copy)]
+struct Item {
+    real: f64,
+    f: u32,
+    node: u32,
+}
+
+/// Boards that wait, in the order of the paper's program.
+#[derive(Debug, Default)]
+pub(crate) struct Heap {
+    items: Vec<Item>,
+}
+
+impl Heap {
+    /// Sinks an item from the top.
+    fn sink(&mut self, item: Item) {
+        let mut place = 0;
+        while let Some(left) = self.items.get(2 * place + 1) {
+            let (mut child, mut smaller) = (2 * place + 1, *left);
+            if let Some(right) = self.items.get(child + 1)
+                && right.real < smaller.real
+            {
+                (child, smaller) = (child + 1, *right);
+            }
+            if item.real <= smaller.real {
+                break;
+            }
+            self.items[place] = smaller;
+            place = child;
+        }
+        self.items[place] = item;
+    }
+}
+
+impl Queue for Heap {
+    fn push<S: Packed, H: Heuristic>(
+        &mut self,
+        _: &mut Closed<S, H>,
+        node: u32,
+        f: u32,
+        real: f64,
+    ) {
+        let item = Item { real, f, node };
+        let mut place = self.items.len();
+        self.items.push(item);
+        while place > 0 {
+            let parent = (place - 1) / 2;
+            if real >= self.items[parent].real {
+                break;
+            }
+            self.items[place] = self.items[parent];
+            place = parent;
+        }
+        self.items[place] = item;
+    }
+
+    fn pop<S: Packed, H: Heuristic>(&mut self, _: &Closed<S, H>) -> Option<(u32, u32)> {
+        let first = *self.items.first()?;
+        let last = self.items.pop()?;
+        if !self.items.is_empty() {
+            self.sink(last);
+        }
+        Some((first.node, first.f))
+    }
+}
