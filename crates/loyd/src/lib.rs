@@ -16,7 +16,7 @@
 //! * [`puzzle`]: the game: shapes, boards, slides, paths, goals, scrambles.
 //! * [`heuristic`]: estimates of the distance, each with its properties.
 //! * [`pattern`]: pattern databases: tables of exact distances of a few tiles.
-//! * [`reference`]: boards whose known distance raises the first bound of others.
+//! * [`reference`](mod@reference): boards whose known distance raises the first bound of others.
 //! * [`search`]: the searches.
 //! * [`Solver`]: the front door, which puts them together by name.
 
