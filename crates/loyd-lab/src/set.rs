@@ -151,7 +151,10 @@ mod tests {
         assert_eq!(lengths(&load("eighty")), [80; 17]);
         assert_eq!(lengths(&load("paper-table3")), [80; 28]);
         assert_eq!(lengths(&load("paper-table4")).len(), 25);
-        assert_eq!(lengths(&load("hard")), [70, 72, 74, 68, 68]);
+        assert_eq!(
+            lengths(&load("hard")),
+            [70, 72, 74, 68, 68, 72, 72, 72, 70, 74, 70, 68, 68]
+        );
         assert_eq!(lengths(&load("korf24")).len(), 50);
     }
 

@@ -188,7 +188,7 @@ fn limits_are_bounds() {
     let bound = |name: &str| row[name].parse::<u32>().expect("a number");
     assert!(bound("lower_bound") < 70 && bound("upper_bound") >= 70);
     let time = ["bench", "hard", "--heuristic", "md", "--time", "10ms"];
-    loyd(&time).exits(3).prints("5 boards");
+    loyd(&time).exits(3).prints("13 boards");
 }
 
 #[test]
