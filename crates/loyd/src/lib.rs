@@ -21,6 +21,7 @@
 //! * [`Solver`]: the front door, which puts them together by name.
 
 mod advanced;
+mod choice;
 mod directions;
 pub mod error;
 pub mod heuristic;

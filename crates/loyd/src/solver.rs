@@ -6,6 +6,7 @@
 
 use std::ops::ControlFlow;
 
+use crate::choice::{NO_UNDO, check_reductions, check_search, choose_search};
 use crate::error::{SolveError, Unsupported};
 use crate::heuristic::{
     ConflictRule, Estimate, Heuristic, Hybrid, Larger, LinearConflict, Manhattan, Misplaced,
@@ -19,9 +20,8 @@ use crate::reference::{NoReferences, ReferenceSource};
 use crate::report::{Guarantee, Report, Solutions};
 use crate::request::{Request, Weight};
 use crate::search::{
-    Automata, End, Limits, Observer, Outcome, Packed as _, Problem, Reduced, Reductions, Stats,
-    a_star, beam, construct, ida_star, ida_star_multi_tile, ida_star_reduced, ida_star_weighted,
-    ua_star,
+    Automata, End, Limits, Observer, Outcome, Problem, Reduced, Reductions, Stats, a_star, beam,
+    construct, ida_star, ida_star_multi_tile, ida_star_reduced, ida_star_weighted, ua_star,
 };
 use crate::spec::{HeuristicSpec, PdbSpec, SearchSpec};
 use crate::stages;
@@ -131,7 +131,8 @@ impl Solver {
             .as_ref()
             .is_some_and(|c| kernel::supports(c, shape));
         let (search, reductions) = choose_search(request, fits)?;
-        let reduced = (reductions != Reductions::NONE)
+        let plain = search != SearchSpec::Kernel;
+        let reduced = (plain && reductions != Reductions::NONE)
             .then(|| Reduced::new(reductions, puzzle.home(), &self.automata));
         let run = Run {
             problem,
@@ -305,107 +306,6 @@ fn resolve(spec: &HeuristicSpec, metric: Metric, shape: Shape) -> HeuristicSpec 
         (Metric::Stm, false) => HeuristicSpec::LinearConflict,
         (Metric::Mtm, true) => HeuristicSpec::WalkingDistance,
         (Metric::Mtm, false) => HeuristicSpec::Manhattan,
-    }
-}
-
-/// An automaton that forbids nothing but undoing the last slide.
-const NO_UNDO: u8 = 2;
-
-/// The kernel's automaton: longer ones leave out a little more, but take longer to
-/// make than a board takes to solve.
-const KERNEL_AUTOMATON: u8 = 10;
-
-/// The reductions that the kernel can do.
-fn kernel_can(reductions: Reductions) -> bool {
-    !reductions.circular && !reductions.starting_order
-}
-
-/// What a search leaves out if nothing is said: the plain one nothing, because its
-/// counts are compared with those of the literature.
-fn default_reductions(search: SearchSpec, request: &Request) -> Reductions {
-    match search {
-        SearchSpec::Kernel if request.limits.solutions.is_none() => Reductions {
-            automaton: Some(KERNEL_AUTOMATON),
-            symmetry: true,
-            ..Reductions::NONE
-        },
-        SearchSpec::Auto
-        | SearchSpec::Ida
-        | SearchSpec::Kernel
-        // The others remember what they have seen.
-        | SearchSpec::AStar
-        | SearchSpec::Bidirectional
-        | SearchSpec::Dibbs
-        | SearchSpec::Ua
-        | SearchSpec::Ba
-        | SearchSpec::BaDeepest => Reductions::NONE,
-    }
-}
-
-/// The search that a request means, where the kernel may fit, and its reductions.
-fn choose_search(
-    request: &Request,
-    kernel_fits: bool,
-) -> Result<(SearchSpec, Reductions), Unsupported> {
-    let asked = request.reductions;
-    let kernel_can = asked.is_none_or(kernel_can);
-    let search = match request.search {
-        SearchSpec::Kernel if !kernel_fits => return Err(Unsupported::Kernel),
-        SearchSpec::Kernel if !kernel_can => {
-            let asked = asked.unwrap_or_default();
-            return Err(Unsupported::KernelReductions(asked));
-        }
-        SearchSpec::Auto if kernel_fits && kernel_can && request.weight.is_none() => {
-            SearchSpec::Kernel
-        }
-        SearchSpec::Auto => SearchSpec::Ida,
-        chosen => chosen,
-    };
-    let reductions = asked.unwrap_or_else(|| default_reductions(search, request));
-    Ok((search, reductions))
-}
-
-/// Refuses reductions that cannot be had for what is asked.
-fn check_reductions(request: &Request) -> Result<(), Unsupported> {
-    let Some(asked) = request.reductions else {
-        return Ok(());
-    };
-    let offered = |length: &u8| Reductions::AUTOMATON_LENGTHS.contains(length);
-    if let Some(length) = asked.automaton.filter(|length| !offered(length)) {
-        return Err(Unsupported::AutomatonLength(length));
-    }
-    if request.metric == Metric::Mtm && asked != Reductions::NONE {
-        return Err(Unsupported::MetricReductions(asked));
-    }
-    if request.limits.solutions.is_some() && asked.leave_out_solutions() {
-        return Err(Unsupported::AllReductions(asked));
-    }
-    Ok(())
-}
-
-/// Refuses what a search cannot do.
-fn check_search(request: &Request, shape: Shape) -> Result<(), Unsupported> {
-    let search = request.search;
-    let reduced = request
-        .reductions
-        .is_some_and(|asked| asked != Reductions::NONE);
-    let demands = [
-        (request.metric == Metric::Mtm, "the metric mtm"),
-        (request.limits.solutions.is_some(), "all solutions"),
-        (reduced, "reductions"),
-    ];
-    let demand = demands.iter().find(|(asked, _)| *asked);
-    match (demand, request.weight) {
-        (Some((_, what)), _) if search.remembers() => Err(Unsupported::SearchWith { search, what }),
-        (Some((_, what)), Some(_)) => Err(Unsupported::WeightWith(what)),
-        _ if search.remembers() && !u128::fits(shape) => {
-            Err(Unsupported::SearchShape { search, shape })
-        }
-        (_, Some(_)) => match search {
-            SearchSpec::Auto | SearchSpec::Ida | SearchSpec::AStar => Ok(()),
-            _ => Err(Unsupported::Weight(search)),
-        },
-        _ => Ok(()),
     }
 }
 

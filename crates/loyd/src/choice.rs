@@ -1,0 +1,108 @@
+//! Which search a request means, with which reductions, and what is refused.
+
+use crate::error::Unsupported;
+use crate::puzzle::{Metric, Shape};
+use crate::request::Request;
+use crate::search::{Packed as _, Reductions};
+use crate::spec::SearchSpec;
+
+/// An automaton that forbids nothing but undoing the last slide.
+pub(crate) const NO_UNDO: u8 = 2;
+
+/// The kernel's automaton: longer ones leave out a little more, but take longer to
+/// make than a board takes to solve.
+const KERNEL_AUTOMATON: u8 = 10;
+
+/// The reductions that the kernel can do.
+fn kernel_can(reductions: Reductions) -> bool {
+    !reductions.circular && !reductions.starting_order
+}
+
+/// What a search leaves out if nothing is said: the plain one nothing, because its
+/// counts are compared with those of the literature.
+fn default_reductions(search: SearchSpec, request: &Request) -> Reductions {
+    match search {
+        SearchSpec::Kernel if request.limits.solutions.is_none() => Reductions {
+            automaton: Some(KERNEL_AUTOMATON),
+            symmetry: true,
+            ..Reductions::NONE
+        },
+        SearchSpec::Auto
+        | SearchSpec::Ida
+        | SearchSpec::Kernel
+        // The others remember what they have seen.
+        | SearchSpec::AStar
+        | SearchSpec::Bidirectional
+        | SearchSpec::Dibbs
+        | SearchSpec::Ua
+        | SearchSpec::Ba
+        | SearchSpec::BaDeepest => Reductions::NONE,
+    }
+}
+
+/// The search that a request means, where the kernel may fit, and its reductions.
+pub(crate) fn choose_search(
+    request: &Request,
+    kernel_fits: bool,
+) -> Result<(SearchSpec, Reductions), Unsupported> {
+    let asked = request.reductions;
+    let kernel_can = asked.is_none_or(kernel_can);
+    let search = match request.search {
+        SearchSpec::Kernel if !kernel_fits => return Err(Unsupported::Kernel),
+        SearchSpec::Kernel if !kernel_can => {
+            let asked = asked.unwrap_or_default();
+            return Err(Unsupported::KernelReductions(asked));
+        }
+        SearchSpec::Auto if kernel_fits && kernel_can && request.weight.is_none() => {
+            SearchSpec::Kernel
+        }
+        SearchSpec::Auto => SearchSpec::Ida,
+        chosen => chosen,
+    };
+    let reductions = asked.unwrap_or_else(|| default_reductions(search, request));
+    Ok((search, reductions))
+}
+
+/// Refuses reductions that cannot be had for what is asked.
+pub(crate) fn check_reductions(request: &Request) -> Result<(), Unsupported> {
+    let Some(asked) = request.reductions else {
+        return Ok(());
+    };
+    let offered = |length: &u8| Reductions::AUTOMATON_LENGTHS.contains(length);
+    if let Some(length) = asked.automaton.filter(|length| !offered(length)) {
+        return Err(Unsupported::AutomatonLength(length));
+    }
+    if request.metric == Metric::Mtm && asked != Reductions::NONE {
+        return Err(Unsupported::MetricReductions(asked));
+    }
+    if request.limits.solutions.is_some() && asked.leave_out_solutions() {
+        return Err(Unsupported::AllReductions(asked));
+    }
+    Ok(())
+}
+
+/// Refuses what a search cannot do.
+pub(crate) fn check_search(request: &Request, shape: Shape) -> Result<(), Unsupported> {
+    let search = request.search;
+    let reduced = request
+        .reductions
+        .is_some_and(|asked| asked != Reductions::NONE);
+    let demands = [
+        (request.metric == Metric::Mtm, "the metric mtm"),
+        (request.limits.solutions.is_some(), "all solutions"),
+        (reduced, "reductions"),
+    ];
+    let demand = demands.iter().find(|(asked, _)| *asked);
+    match (demand, request.weight) {
+        (Some((_, what)), _) if search.remembers() => Err(Unsupported::SearchWith { search, what }),
+        (Some((_, what)), Some(_)) => Err(Unsupported::WeightWith(what)),
+        _ if search.remembers() && !u128::fits(shape) => {
+            Err(Unsupported::SearchShape { search, shape })
+        }
+        (_, Some(_)) => match search {
+            SearchSpec::Auto | SearchSpec::Ida | SearchSpec::AStar => Ok(()),
+            _ => Err(Unsupported::Weight(search)),
+        },
+        _ => Ok(()),
+    }
+}
