@@ -43,10 +43,10 @@ fn boards_are_added_listed_completed_and_removed() {
     );
     run(&["refs", "verify"])
         .exits(0)
-        .says("1 entries solved again, 0 wrong");
+        .says("1 entry solved again, 0 wrong");
     run(&["refs", "stats"])
         .exits(0)
-        .prints("1 entries, 1 complete");
+        .prints("1 entry, 1 complete");
     run(&["refs", "remove", EASY]).exits(0).prints("removed ");
     run(&["refs", "stats", "--format", "json"])
         .exits(0)
@@ -92,7 +92,7 @@ fn collections_are_exchanged_and_contradictions_refused() {
     std::fs::write(&file, &text).expect("writes");
     at(other.path(), &["refs", "import", name])
         .exits(0)
-        .says("0 refused; 1 entries");
+        .says("0 refused; 1 entry");
     assert_eq!(at(other.path(), &["refs", "export"]).exits(0).out, text);
     let wrong = text.replacen(",8,yes", ",10,yes", 1);
     assert_ne!(wrong, text);
@@ -120,7 +120,7 @@ fn trouble_with_the_file_is_told_and_solving_goes_on() {
         .says("references.sqlite.damaged-1");
     at(directory.path(), &["refs", "list"])
         .exits(0)
-        .says("1 entries");
+        .says("1 entry");
     loyd(&["refs", "add", "1 2 3/4 5 6/7 0 8"])
         .exits(2)
         .says("4x4");

@@ -63,6 +63,8 @@ pub(super) struct Desk<const V: usize, const T: usize> {
 
 impl<const V: usize, const T: usize> Desk<V, T> {
     pub(super) fn new() -> Desk<V, T> {
+        // Children of a batch in the first line, boards woken in each that follows.
+        const { assert!(4 * BATCH + (V - 1) * BATCH <= LINE, "a line may overflow") };
         Desk {
             stack: Vec::with_capacity(1024),
             lines: std::array::from_fn(|_| Line::new()),

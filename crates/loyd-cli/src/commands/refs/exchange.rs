@@ -7,6 +7,7 @@ use std::path::Path;
 use indicatif::HumanCount;
 use loyd_store::references::{SHIPPED, export, import};
 
+use super::entries_in_words;
 use super::workshop::contents;
 use crate::complain::{Complaint, Failure, reason, remark};
 use crate::exit::Exit;
@@ -52,11 +53,11 @@ pub(super) fn run(args: &ImportArgs, path: &Path, _: &mut Output) -> Result<Exit
     }
     let count = store.count().map_err(|error| complaint(&error))?;
     remark(&format!(
-        "{} rows read, {} new, {} refused; {} entries in {}",
+        "{} rows read, {} new, {} refused; {} in {}",
         HumanCount(imported.rows),
         HumanCount(imported.taken),
         HumanCount(imported.refused.len() as u64),
-        HumanCount(count),
+        entries_in_words(count),
         path.display()
     ));
     Ok(if imported.refused.is_empty() {

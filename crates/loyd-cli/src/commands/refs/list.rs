@@ -3,13 +3,12 @@
 use std::io::Write as _;
 use std::path::Path;
 
-use indicatif::HumanCount;
 use loyd::puzzle::Board;
 use loyd_store::references::Proved;
 use serde::Serialize;
 
-use super::RefsFormat;
 use super::workshop::contents;
+use super::{RefsFormat, entries_in_words};
 use crate::complain::{Failure, remark};
 use crate::exit::Exit;
 use crate::output::Output;
@@ -69,7 +68,7 @@ pub(super) fn run(args: &ListArgs, path: &Path, out: &mut Output) -> Result<Exit
         }
     }
     out.flush()?;
-    let count = HumanCount(contents.entries.len() as u64);
-    remark(&format!("{count} entries in {}", path.display()));
+    let count = entries_in_words(contents.entries.len() as u64);
+    remark(&format!("{count} in {}", path.display()));
     Ok(Exit::Success)
 }

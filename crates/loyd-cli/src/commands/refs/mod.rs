@@ -15,6 +15,7 @@ mod workshop;
 use std::path::PathBuf;
 
 use clap::{Subcommand, ValueEnum};
+use indicatif::HumanCount;
 
 use crate::args::DataDirArg;
 use crate::complain::Failure;
@@ -92,4 +93,10 @@ pub(crate) fn run(args: &RefsCommandArgs, out: &mut Output) -> Result<Exit, Fail
         RefsCommand::Import(args) => exchange::run(args, path, out),
         RefsCommand::Stats(args) => stats::run(args, path, out),
     }
+}
+
+/// So many entries, in words.
+fn entries_in_words(count: u64) -> String {
+    let noun = if count == 1 { "entry" } else { "entries" };
+    format!("{} {noun}", HumanCount(count))
 }

@@ -6,8 +6,8 @@ use std::path::Path;
 use indicatif::{DecimalBytes, HumanCount};
 use serde::Serialize;
 
-use super::RefsFormat;
 use super::workshop::contents;
+use super::{RefsFormat, entries_in_words};
 use crate::complain::Failure;
 use crate::exit::Exit;
 use crate::output::Output;
@@ -56,8 +56,8 @@ pub(super) fn run(args: &StatsArgs, path: &Path, out: &mut Output) -> Result<Exi
     writeln!(out, "{}, {}", stats.path, DecimalBytes(stats.bytes))?;
     writeln!(
         out,
-        "{} entries, {} complete; {} boards, {} with exact distance",
-        count(stats.entries),
+        "{}, {} complete; {} boards, {} with exact distance",
+        entries_in_words(stats.entries as u64),
         count(stats.complete_entries),
         count(stats.boards),
         count(stats.exact_boards)

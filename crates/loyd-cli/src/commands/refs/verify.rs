@@ -8,6 +8,7 @@ use loyd::puzzle::{Board, Scrambler};
 use loyd::{References, Report};
 use loyd_store::references::Proved;
 
+use super::entries_in_words;
 use super::workshop::{Workshop, contents, interrupted};
 use crate::args::DataDirArg;
 use crate::complain::{Complaint, Failure, remark};
@@ -85,8 +86,8 @@ pub(super) fn run(
         out.flush()?;
     }
     remark(&format!(
-        "{} entries solved again, {} wrong",
-        HumanCount(checked),
+        "{} solved again, {} wrong",
+        entries_in_words(checked),
         HumanCount(wrong)
     ));
     Ok(if wrong == 0 {
