@@ -3,140 +3,160 @@
 //! Iterative deepening repeats in every bound what it did in the bounds before.
 //! With the boards that were cut off at hand, the next bound starts from them
 //! instead, and nothing is expanded twice.
+//!
+//! All of them belong to the next bound: a slide changes an estimate by one, so
+//! the least length of a solution through a child of a board within the bound is
+//! at most two more than the bound, and it has the bound's parity. They are kept
+//! by depth, because the deepest, which are nearest to the goal, go first.
+//!
+//! Boards are kept in chunks that go from bound to bound and from search to
+//! search: asking the system for memory, and copying boards from one place to
+//! another, once took a third of the time.
 
-use super::node::{LONGEST, Looked, Node};
+use std::sync::Mutex;
 
-/// Lengths of the same parity up to the longest.
-const LENGTHS: usize = LONGEST as usize / 2 + 1;
+use super::node::{LONGEST, Node, Pending};
+use super::shared::lock;
 
-/// More memory than this is not held on to when a search has ended.
-const RETAINED_BYTES: usize = 8 << 20;
+/// Memory that is held on to when a search has ended.
+const RETAINED_BYTES: usize = 16 << 20;
 
-/// Boards by the least length of a solution through them.
+/// Boards of a chunk: with their number, a page.
+const CHUNK: usize = 63;
+
+/// A few boards of the same depth.
+#[derive(Debug)]
+struct Chunk<const V: usize, const T: usize> {
+    nodes: [Node<V, T>; CHUNK],
+    count: usize,
+}
+
+/// Chunks that are not in use.
+#[derive(Debug, Default)]
+pub(super) struct Spare<const V: usize, const T: usize> {
+    chunks: Mutex<Vec<Box<Chunk<V, T>>>>,
+}
+
+impl<const V: usize, const T: usize> Spare<V, T> {
+    /// Adds an empty chunk to others.
+    #[cold]
+    fn add_to(&self, chunks: &mut Vec<Box<Chunk<V, T>>>) {
+        let spare = lock(&self.chunks).pop();
+        chunks.push(spare.unwrap_or_else(|| {
+            Box::new(Chunk {
+                nodes: [Node::EMPTY; CHUNK],
+                count: 0,
+            })
+        }));
+    }
+
+    /// Gives memory back, if it is unusually much.
+    pub(super) fn shrink(&self) {
+        let most = RETAINED_BYTES / size_of::<Chunk<V, T>>();
+        lock(&self.chunks).truncate(most);
+    }
+}
+
+/// Boards by depth.
 #[derive(Debug)]
 pub(super) struct Frontier<const V: usize, const T: usize> {
-    lengths: [Vec<Node<V, T>>; LENGTHS],
+    depths: [Vec<Box<Chunk<V, T>>>; LONGEST as usize + 1],
     count: usize,
-    /// How many there were of each length when it was marked.
-    marks: [usize; LENGTHS],
-    marked: usize,
+}
+
+/// Slices of a frontier, the deepest last.
+pub(super) type Share<'a, const V: usize, const T: usize> = Vec<&'a [Node<V, T>]>;
+
+impl<const V: usize, const T: usize> Default for Frontier<V, T> {
+    fn default() -> Frontier<V, T> {
+        Frontier {
+            depths: std::array::from_fn(|_| Vec::new()),
+            count: 0,
+        }
+    }
 }
 
 impl<const V: usize, const T: usize> Frontier<V, T> {
-    pub(super) fn new() -> Frontier<V, T> {
-        Frontier {
-            lengths: std::array::from_fn(|_| Vec::new()),
-            count: 0,
-            marks: [0; LENGTHS],
-            marked: 0,
-        }
-    }
-
     /// Number of boards.
     pub(super) fn len(&self) -> usize {
         self.count
     }
 
-    /// Number of boards added since the mark.
-    pub(super) fn added(&self) -> usize {
-        self.count - self.marked
+    /// Keeps a board.
+    pub(super) fn push(&mut self, node: &Node<V, T>, spare: &Spare<V, T>) {
+        self.push_child(node, node.pending, node.known, spare);
     }
 
-    /// Remembers what there is now.
-    pub(super) fn mark(&mut self) {
-        for (mark, nodes) in self.marks.iter_mut().zip(&self.lengths) {
-            *mark = nodes.len();
-        }
-        self.marked = self.count;
-    }
-
-    /// Forgets what was added since the mark.
-    pub(super) fn back_to_mark(&mut self) {
-        for (mark, nodes) in self.marks.iter().zip(&mut self.lengths) {
-            nodes.truncate(*mark);
-        }
-        self.count = self.marked;
-    }
-
-    /// Keeps a board with what was just seen of it. One through which no solution
-    /// can be short enough is not needed.
+    /// Keeps a child with what was seen of it, `known` views.
     #[inline]
-    pub(super) fn push(&mut self, node: &Node<V, T>, looked: Looked) {
-        let f = usize::from(node.depth) + usize::from(looked.estimate);
-        if let Some(nodes) = self.lengths.get_mut(f / 2) {
-            nodes.push(*node);
-            if let Some(node) = nodes.last_mut() {
-                node.apply(looked);
-            }
+    pub(super) fn push_child(
+        &mut self,
+        parent: &Node<V, T>,
+        pending: Pending,
+        known: u8,
+        spare: &Spare<V, T>,
+    ) {
+        let chunks = &mut self.depths[usize::from(parent.depth).min(LONGEST as usize)];
+        if chunks.last().is_none_or(|chunk| chunk.count == CHUNK) {
+            spare.add_to(chunks);
+        }
+        if let Some(chunk) = chunks.last_mut()
+            && let Some(node) = chunk.nodes.get_mut(chunk.count)
+        {
+            *node = *parent;
+            node.pending = pending;
+            node.known = known;
+            chunk.count += 1;
             self.count += 1;
         }
     }
 
     /// Puts another's boards behind these.
     pub(super) fn append(&mut self, other: &mut Frontier<V, T>) {
-        self.count += other.count;
-        other.count = 0;
-        for (nodes, more) in self.lengths.iter_mut().zip(&mut other.lengths) {
-            nodes.append(more);
+        self.count += std::mem::take(&mut other.count);
+        for (chunks, more) in self.depths.iter_mut().zip(&mut other.depths) {
+            chunks.append(more);
         }
     }
 
-    /// The least length.
-    pub(super) fn least(&self) -> Option<u32> {
-        let nodes = self.lengths.iter().find_map(|nodes| nodes.first());
-        nodes.map(Node::f)
+    /// Its boards in shares of so many, the deepest first; within a share they are
+    /// last.
+    pub(super) fn shares(&self, most: usize) -> Vec<Share<'_, V, T>> {
+        let mut shares = Vec::new();
+        let (mut share, mut room) = (Vec::new(), most);
+        for chunk in self
+            .depths
+            .iter()
+            .rev()
+            .flat_map(|chunks| chunks.iter().rev())
+        {
+            let mut nodes = &chunk.nodes[..chunk.count];
+            while !nodes.is_empty() {
+                let (rest, taken) = nodes.split_at(nodes.len().saturating_sub(room));
+                share.push(taken);
+                room -= taken.len();
+                nodes = rest;
+                if room == 0 {
+                    share.reverse();
+                    shares.push(std::mem::take(&mut share));
+                    room = most;
+                }
+            }
+        }
+        if !share.is_empty() {
+            share.reverse();
+            shares.push(share);
+        }
+        shares
     }
 
-    /// Takes the boards within a bound and puts them among others that are sorted
-    /// already: deepest last, those of the same depth in the order in which they
-    /// came. `spare` is memory to sort in.
-    pub(super) fn take(
-        &mut self,
-        bound: u32,
-        into: &mut Vec<Node<V, T>>,
-        spare: &mut Vec<Node<V, T>>,
-    ) {
-        let within = (bound as usize / 2).min(LENGTHS - 1);
-        let taken = &mut self.lengths[..=within];
-        if taken.iter().all(Vec::is_empty) {
-            return;
-        }
-        let all = || std::iter::once(&*into).chain(&*taken).flatten();
-        let mut places = [0; LONGEST as usize + 2];
-        for node in all() {
-            places[usize::from(node.depth) + 1] += 1;
-        }
-        for depth in 1..places.len() {
-            places[depth] += places[depth - 1];
-        }
-        spare.clear();
-        spare.resize(places[LONGEST as usize + 1], Node::EMPTY);
-        for node in all() {
-            let place = &mut places[usize::from(node.depth)];
-            spare[*place] = *node;
-            *place += 1;
-        }
-        std::mem::swap(into, spare);
-        for nodes in taken {
-            self.count -= nodes.len();
-            nodes.clear();
-        }
-    }
-
-    /// Forgets everything, and gives back what was unusually much.
-    pub(super) fn clear(&mut self) {
-        for nodes in &mut self.lengths {
-            clear(nodes);
+    /// Forgets everything.
+    pub(super) fn clear(&mut self, spare: &Spare<V, T>) {
+        let mut free = lock(&spare.chunks);
+        for mut chunk in self.depths.iter_mut().flat_map(|chunks| chunks.drain(..)) {
+            chunk.count = 0;
+            free.push(chunk);
         }
         self.count = 0;
-        self.marked = 0;
-    }
-}
-
-/// Empties a vector, and gives its memory back if it is unusually much.
-pub(super) fn clear<const V: usize, const T: usize>(nodes: &mut Vec<Node<V, T>>) {
-    nodes.clear();
-    if nodes.capacity() * size_of::<Node<V, T>>() > RETAINED_BYTES {
-        nodes.shrink_to_fit();
     }
 }

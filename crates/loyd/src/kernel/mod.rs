@@ -11,9 +11,8 @@
 //!   expanded twice, and the next bound begins with the deepest of them. If there
 //!   is no more room it goes back to plain deepening from the boards it has.
 //! * Views are looked at one after the other, and only while the board is within the
-//!   bound. A board that is cut off by the first view waits in the frontier with
-//!   the others unseen; most are never needed. First comes the view that sees the
-//!   slide as one to the side, because its bit is near that of the parent.
+//!   bound ([`order`]). A board that is cut off by the first view waits in the
+//!   frontier with the others unseen; most are never needed, and never made.
 //! * A lookup in tables of 200 MB is a cache miss, a hundred times the cost of
 //!   everything else. So boards go through the steps a few at a time ([`worker`]),
 //!   and many lookups are under way at once.
@@ -31,6 +30,7 @@
 mod frontier;
 mod machine;
 mod node;
+mod order;
 mod pool;
 mod root;
 mod search;

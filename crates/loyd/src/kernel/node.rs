@@ -1,12 +1,17 @@
 //! A board in the kernel: everything its children need, in one cache line.
+//!
+//! A child is not made before it has passed every look. Until then it is its
+//! parent, the slide that leads to it, and what was seen of it: [`Pending`]. So
+//! are the children that are kept for later bounds, most of which are never made.
 
+use super::order::BITS;
 use crate::puzzle::{Path, Slide};
 
 /// The most slides a node remembers. No 4x4 board needs more.
 pub(super) const LONGEST: u32 = 80;
 
 /// A board, how it was reached, and what each of `V` views with `T` tables knows of
-/// it.
+/// it; or, if one is pending, a child of that board.
 #[derive(Debug, Clone, Copy)]
 #[repr(align(64))]
 pub(super) struct Node<const V: usize, const T: usize> {
@@ -16,31 +21,38 @@ pub(super) struct Node<const V: usize, const T: usize> {
     pub(super) history: [u32; 5],
     /// The cells that each group's tiles are on.
     pub(super) sets: [[u16; T]; V],
-    /// Each group's value. That of the group whose tile moved last is still the
-    /// value before in those views that have not been looked at.
+    /// Each group's value.
     pub(super) values: [[u8; T]; V],
     /// State of the automaton.
     pub(super) state: u16,
     pub(super) depth: u8,
     pub(super) blank: u8,
-    /// The tile that moved last.
-    pub(super) tile: u8,
-    /// Which view is looked at first: the one that sees the last slide as sideways.
-    pub(super) first: u8,
-    /// Views looked at since.
+    /// The child that this stands for, if it stands for one.
+    pub(super) pending: Pending,
+    /// Views looked at of the child; [`WHOLE`] if there is none pending.
     pub(super) known: u8,
-    /// The largest estimate of the views looked at.
-    pub(super) estimate: u8,
 }
 
-/// What a look at a bit changes in a node.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Looked {
-    pub(super) view: u8,
-    pub(super) group: u8,
-    pub(super) value: u8,
-    pub(super) known: u8,
-    pub(super) estimate: u8,
+/// No child is pending: the node is the board itself.
+pub(super) const WHOLE: u8 = u8::MAX;
+
+/// A child that was not made yet.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Pending {
+    /// The views in the order in which they are looked at, [`BITS`] each.
+    pub(super) order: u16,
+    /// The place of the slide among those the automaton allows.
+    pub(super) step: u8,
+    /// In which of the views looked at the estimate rose, one bit each.
+    pub(super) rose: u8,
+}
+
+impl Pending {
+    /// The view to look at in a step.
+    #[inline]
+    pub(super) fn view(self, step: usize) -> usize {
+        usize::from(self.order >> (BITS * step) & 7)
+    }
 }
 
 impl<const V: usize, const T: usize> Node<V, T> {
@@ -53,34 +65,19 @@ impl<const V: usize, const T: usize> Node<V, T> {
         state: 0,
         depth: 0,
         blank: 0,
-        tile: 0,
-        first: 0,
-        known: 0,
-        estimate: 0,
+        pending: Pending {
+            order: 0,
+            step: 0,
+            rose: 0,
+        },
+        known: WHOLE,
     };
 
-    /// The least length of a solution through this board, as far as known.
+    /// A view's estimate. A damaged table may lead anywhere, but not to a panic.
     #[inline]
-    pub(super) fn f(&self) -> u32 {
-        u32::from(self.depth) + u32::from(self.estimate)
-    }
-
-    /// Notes what was seen.
-    #[inline]
-    pub(super) fn apply(&mut self, looked: Looked) {
-        self.values[usize::from(looked.view) % V][usize::from(looked.group) % T] = looked.value;
-        self.known = looked.known;
-        self.estimate = looked.estimate;
-    }
-
-    /// The view to look at in a step.
-    #[inline]
-    pub(super) fn view(&self, step: usize) -> usize {
-        if V > 1 && step < 2 {
-            (usize::from(self.first) ^ step) % V
-        } else {
-            step
-        }
+    pub(super) fn estimate(&self, view: usize) -> u8 {
+        let values = self.values[view].iter();
+        values.fold(0, |sum, value| sum.wrapping_add(*value))
     }
 
     /// Remembers a slide.

@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::Ordering;
 
-use super::frontier::{Frontier, clear};
+use super::frontier::{Frontier, Share, Spare};
 #[cfg(target_arch = "x86_64")]
 use super::machine::Bmi2;
 use super::machine::{Machine, Portable};
@@ -97,12 +97,11 @@ struct Kernel<'a, const V: usize, const T: usize> {
     settings: Settings<'a>,
 }
 
-/// The boards a bound begins with, and those for later bounds.
+/// The boards a bound begins with, and those for the next.
 struct Starts<const V: usize, const T: usize> {
-    now: Vec<Node<V, T>>,
-    later: Frontier<V, T>,
-    /// Memory for sorting.
-    spare: Vec<Node<V, T>>,
+    now: Box<Frontier<V, T>>,
+    later: Box<Frontier<V, T>>,
+    spare: Box<Spare<V, T>>,
     /// Whether boards beyond the bound are still being kept.
     keeps: bool,
 }
@@ -110,17 +109,17 @@ struct Starts<const V: usize, const T: usize> {
 impl<const V: usize, const T: usize> Starts<V, T> {
     fn new() -> Starts<V, T> {
         Starts {
-            now: Vec::new(),
-            later: Frontier::new(),
-            spare: Vec::new(),
+            now: Box::default(),
+            later: Box::default(),
+            spare: Box::default(),
             keeps: false,
         }
     }
 
     fn clear(&mut self) {
-        clear(&mut self.now);
-        clear(&mut self.spare);
-        self.later.clear();
+        self.now.clear(&self.spare);
+        self.later.clear(&self.spare);
+        self.spare.shrink();
     }
 }
 
@@ -144,8 +143,8 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
     fn run<M: Machine>(&self, machine: M, observer: &mut dyn Observer) -> Result<Outcome, Damaged> {
         let blank = self.problem.start.blank() as u8;
         let start = Automaton::start(blank);
-        let root = self.views.root(&self.problem.start, start)?;
-        if root.estimate == 0 {
+        let (root, estimate) = self.views.root(&self.problem.start, start)?;
+        if estimate == 0 {
             return Ok(Outcome {
                 end: End::Solved(vec![Path::new()]),
                 stats: Stats::default(),
@@ -156,9 +155,9 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             .pool
             .take()
             .unwrap_or_else(|| Box::new(Starts::new()));
-        starts.now.push(root);
+        starts.now.push(&root, &starts.spare);
         starts.keeps = self.keep > 0;
-        let outcome = self.deepen(machine, root.f(), &mut starts, observer);
+        let outcome = self.deepen(machine, estimate, &mut starts, observer);
         starts.clear();
         self.settings.pool.give(starts);
         Ok(outcome)
@@ -186,13 +185,11 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             cost.left_out.add(*lock(&shared.left_out));
             observer.bound_done(iteration);
             if full {
-                // What was added is not complete: the next bound begins with the same
+                // What was kept is not complete: the next bound begins with the same
                 // boards again.
-                starts.later.back_to_mark();
+                starts.later.clear(&starts.spare);
             } else {
-                for frontier in &mut shared.frontiers() {
-                    starts.later.append(frontier);
-                }
+                shared.append_to(&mut starts.later);
             }
             if starts.keeps {
                 let most = (starts.now.len() + starts.later.len()) as u64;
@@ -211,21 +208,17 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             if let Some(end) = end {
                 return Outcome { end, stats: cost };
             }
-            if starts.keeps && !full {
-                starts.now.clear();
-            }
             starts.keeps &= !full;
+            if starts.keeps {
+                std::mem::swap(&mut starts.now, &mut starts.later);
+                starts.later.clear(&starts.spare);
+            }
             let next = shared.next.load(Ordering::Relaxed);
-            let next = next.min(starts.later.least().unwrap_or(u32::MAX));
             if next > LONGEST {
                 let end = End::Stopped { bound: LONGEST };
                 return Outcome { end, stats: cost };
             }
             bound = self.problem.round_up(next);
-            let Starts {
-                now, later, spare, ..
-            } = &mut *starts;
-            later.take(bound, now, spare);
         }
     }
 
@@ -238,10 +231,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         before: &Stats,
         observer: &mut dyn Observer,
     ) -> Shared<V, T> {
-        starts.later.mark();
-        let room = self
-            .keep
-            .saturating_sub(starts.now.len() + starts.later.len());
+        let room = self.keep.saturating_sub(starts.now.len());
         let shared = Shared::new(bound, &self.settings.limits, before.generated, room);
         let progress = |shared: &Shared<V, T>| Progress {
             bound,
@@ -259,31 +249,30 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         let pool = self.settings.pool;
         if starts.keeps && starts.now.len() <= ONE_SHARE {
             // One share: what is cut off can go straight to the rest.
-            let later = std::mem::replace(&mut starts.later, Frontier::new());
-            let mut worker = self.worker(machine, &shared, (later, true));
-            let queue = Mutex::new(std::iter::once((0, &starts.now[..])));
+            let Starts {
+                now, later, spare, ..
+            } = starts;
+            let mut worker = self.worker(machine, &shared, (std::mem::take(later), spare), true);
+            let queue = Mutex::new(now.shares(ONE_SHARE).into_iter().enumerate());
             work(machine, &mut worker, &queue, &mut look, false);
-            shared.keep(worker.frontier.added());
-            starts.later = worker.frontier;
+            shared.keep(worker.frontier.len());
+            *later = worker.frontier;
             pool.give(worker.desk);
             return shared;
         }
         let levels;
-        let mut nodes = &starts.now[..];
-        let mut share = nodes.len().div_ceil(SHARES);
+        let (mut nodes, mut share) = (&*starts.now, starts.now.len().div_ceil(SHARES));
         if self.keep == 0 {
-            levels = self.level_by_level(machine, nodes, &shared);
-            nodes = &levels;
-            share = 1;
+            levels = self.level_by_level(machine, starts, &shared);
+            (nodes, share) = (&levels, 1);
         }
-        // The deepest boards are last and go first.
-        let queue = Mutex::new(nodes.rchunks(share.max(1)).enumerate());
+        let queue = Mutex::new(nodes.shares(share.max(1)).into_iter().enumerate());
         let previous = before.iterations.last().map_or(0, |last| last.generated);
         let crowd = previous >= CROWD && self.settings.limits.solutions.is_none();
         let threads = if crowd { self.settings.threads } else { 1 };
-        let keeps = starts.keeps;
+        let (keeps, chunks) = (starts.keeps, &*starts.spare);
         let take_part = |look: &mut dyn FnMut(&Shared<V, T>)| {
-            let mut worker = self.worker(machine, &shared, (Frontier::new(), keeps));
+            let mut worker = self.worker(machine, &shared, (Box::default(), chunks), keeps);
             work(machine, &mut worker, &queue, look, keeps);
             pool.give(worker.desk);
         };
@@ -300,11 +289,12 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
     fn level_by_level<M: Machine>(
         &self,
         machine: M,
-        nodes: &[Node<V, T>],
+        starts: &Starts<V, T>,
         shared: &Shared<V, T>,
-    ) -> Vec<Node<V, T>> {
-        let mut level = nodes.to_vec();
-        let mut worker = self.worker(machine, shared, (Frontier::new(), false));
+    ) -> Frontier<V, T> {
+        let spare = &starts.spare;
+        let mut level: Vec<_> = starts.now.shares(usize::MAX).concat().concat();
+        let mut worker = self.worker(machine, shared, (Box::default(), spare), false);
         while !level.is_empty() && level.len() < SHARES && !shared.is_done(0) {
             let mut next = Vec::new();
             for nodes in level.chunks(BATCH) {
@@ -324,14 +314,19 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             .fetch_add(worker.generated, Ordering::Relaxed);
         report(&mut worker, shared);
         self.settings.pool.give(worker.desk);
-        level
+        let mut frontier = Frontier::default();
+        for node in &level {
+            frontier.push(node, spare);
+        }
+        frontier
     }
 
     fn worker<'s, M: Machine>(
         &'s self,
         machine: M,
         shared: &'s Shared<V, T>,
-        frontier: (Frontier<V, T>, bool),
+        frontier: (Box<Frontier<V, T>>, &'s Spare<V, T>),
+        keeps: bool,
     ) -> Worker<'s, M, V, T> {
         let mut desk = self
             .settings
@@ -346,7 +341,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             (self.settings.automaton, self.settings.symmetry),
             shared,
             desk,
-            frontier,
+            (frontier, keeps),
         )
     }
 }
@@ -356,7 +351,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
 fn work<'n, M: Machine, const V: usize, const T: usize>(
     machine: M,
     worker: &mut Worker<'_, M, V, T>,
-    queue: &Mutex<impl Iterator<Item = (usize, &'n [Node<V, T>])>>,
+    queue: &Mutex<impl Iterator<Item = (usize, Share<'n, V, T>)>>,
     look: &mut dyn FnMut(&Shared<V, T>),
     hand_in: bool,
 ) {
@@ -367,12 +362,12 @@ fn work<'n, M: Machine, const V: usize, const T: usize>(
     loop {
         let next = lock(queue).next();
         // The level before the shares counts as share 0.
-        let Some((share, mut nodes)) = next.map(|(share, nodes)| (share + 1, nodes)) else {
+        let Some((share, mut boards)) = next.map(|(share, boards)| (share + 1, boards)) else {
             break;
         };
         worker.share = share;
         worker.desk.clear();
-        while machine.run(|| search_below(worker, &mut nodes, shared, allowance)) {
+        while machine.run(|| search_below(worker, &mut boards, shared, allowance)) {
             // What the last batch went beyond is taken from the next.
             let beyond = worker.generated - allowance;
             report(worker, shared);
@@ -381,14 +376,14 @@ fn work<'n, M: Machine, const V: usize, const T: usize>(
                 Some(more) => allowance = more.saturating_sub(beyond),
                 None => return,
             }
-            if worker.keeps && !shared.has_room_for(worker.frontier.added()) {
-                shared.keep(worker.frontier.added());
-                worker.frontier.back_to_mark();
+            if worker.keeps && !shared.has_room_for(worker.frontier.len()) {
+                shared.keep(worker.frontier.len());
+                worker.frontier.clear(worker.spare);
                 worker.keeps = false;
             }
         }
         if hand_in && worker.keeps {
-            let frontier = std::mem::replace(&mut worker.frontier, Frontier::new());
+            let frontier = std::mem::take(&mut worker.frontier);
             shared.keep(frontier.len());
             lock(&shared.frontiers).push((share, frontier));
         }
@@ -405,22 +400,20 @@ fn work<'n, M: Machine, const V: usize, const T: usize>(
 )]
 fn search_below<M: Machine, const V: usize, const T: usize>(
     worker: &mut Worker<'_, M, V, T>,
-    nodes: &mut &[Node<V, T>],
+    boards: &mut Share<'_, V, T>,
     shared: &Shared<V, T>,
     allowance: u64,
 ) -> bool {
     while !shared.is_done(worker.share) {
         worker.look();
-        if worker.desk.stack.len() < BATCH && !nodes.is_empty() {
-            let (rest, taken) = nodes.split_at(nodes.len().saturating_sub(BATCH));
-            worker.wake(taken);
-            *nodes = rest;
+        if worker.desk.stack.len() < BATCH && !boards.is_empty() {
+            worker.wake(boards);
         }
         worker.expand();
         if worker.generated >= allowance {
             return true;
         }
-        if nodes.is_empty() && worker.desk.is_idle() {
+        if boards.is_empty() && worker.desk.is_idle() {
             break;
         }
     }

@@ -40,7 +40,7 @@ pub(super) struct Shared<const V: usize, const T: usize> {
     /// Boards that may be kept, and those that are, by share.
     pub(super) room: usize,
     pub(super) kept: AtomicUsize,
-    pub(super) frontiers: Mutex<Vec<(usize, Frontier<V, T>)>>,
+    pub(super) frontiers: Mutex<Vec<(usize, Box<Frontier<V, T>>)>>,
 }
 
 impl<const V: usize, const T: usize> Shared<V, T> {
@@ -86,14 +86,13 @@ impl<const V: usize, const T: usize> Shared<V, T> {
         paths.take(self.wanted.unwrap_or(1)).collect()
     }
 
-    /// The boards that were kept, in the order of the shares.
-    pub(super) fn frontiers(&self) -> Vec<Frontier<V, T>> {
-        let mut frontiers = std::mem::take(&mut *lock(&self.frontiers));
-        frontiers.sort_by_key(|(share, _)| *share);
-        frontiers
-            .into_iter()
-            .map(|(_, frontier)| frontier)
-            .collect()
+    /// Puts the boards that were kept behind others, in the order of the shares.
+    pub(super) fn append_to(&self, frontier: &mut Frontier<V, T>) {
+        let mut shares = std::mem::take(&mut *lock(&self.frontiers));
+        shares.sort_by_key(|(share, _)| *share);
+        for (_, boards) in &mut shares {
+            frontier.append(boards);
+        }
     }
 
     /// Allows a thread to generate some more boards; if there are none left,

@@ -4,14 +4,15 @@
 //! board at each step is carried along by a [`Node`]: for every group the set of
 //! cells its tiles are on, and the board as each *frame*, that is each symmetry,
 //! sees it. The order of a group's tiles is gathered from the board's word by
-//! the set's bits, and the [`FastIndex`] finds the place of their bit.
+//! the set's bits, and the [`FastIndex`] finds the place of their bit. A child's
+//! bits are found from its parent and the slide between them.
 
 use super::machine::{Machine, prefetch};
-use super::node::{Looked, Node};
+use super::node::{Node, Pending, WHOLE};
 use super::root::{Standing, Walk, walk_down};
 use crate::pattern::{Collection, Damaged, FastIndex, Table};
 use crate::puzzle::{Board, Home, Shape, Slide, Symmetry};
-use crate::search::place_in_order;
+use crate::search::{Step, place_in_order};
 
 /// Cells of a 4x4 board.
 const CELLS: usize = 16;
@@ -32,6 +33,26 @@ impl Frame {
             cells: std::array::from_fn(|cell| symmetry.cell(Shape::FOUR, cell) as u8),
             names: std::array::from_fn(|tile| names[tile]),
         }
+    }
+
+    /// What it sees of each slide, by cell of the blank.
+    fn slides(&self) -> [Seen; 4 * CELLS] {
+        let mut slides = [Seen::default(); 4 * CELLS];
+        for blank in 0..CELLS {
+            for slide in Slide::ALL {
+                let Some(source) = Shape::FOUR.source(blank, slide) else {
+                    continue;
+                };
+                let (from, to) = (self.cells[source], self.cells[blank]);
+                slides[4 * blank + slide as usize] = Seen {
+                    from: 4 * from,
+                    to: 4 * to,
+                    blank: from,
+                    cells: 1 << from | 1 << to,
+                };
+            }
+        }
+        slides
     }
 
     fn see(&self, board: &Board) -> u64 {
@@ -69,31 +90,58 @@ impl<'a> Lookup<'a> {
     }
 }
 
+/// What a slide does, as one frame sees it.
+#[derive(Debug, Clone, Copy, Default)]
+#[repr(align(8))]
+struct Seen {
+    /// Where the tile's four bits are before, and after.
+    from: u8,
+    to: u8,
+    /// The cell the tile leaves to the blank.
+    blank: u8,
+    /// Both cells as a set.
+    cells: u16,
+}
+
+/// A slide with the cell of the blank that it starts from.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct SlideFrom(u8);
+
+impl SlideFrom {
+    #[inline]
+    pub(super) fn new(blank: u8, slide: Slide) -> SlideFrom {
+        SlideFrom(4 * blank + slide as u8)
+    }
+}
+
 /// The tables of one partition seen through one frame.
-#[derive(Debug)]
-struct View<'a, const T: usize> {
-    lookups: [Lookup<'a>; T],
+#[derive(Debug, Clone, Copy)]
+struct View {
     frame: usize,
-    /// The group of each tile, by the name the first frame sees it under.
-    groups: [u8; CELLS],
+    /// The table of each tile, by the name its frame sees it under.
+    tables: [u8; CELLS],
 }
 
 /// All views of a search.
 #[derive(Debug)]
 pub(super) struct Views<'a, const V: usize, const T: usize> {
     frames: [Frame; 2],
+    /// For each frame, cell of the blank and slide, what is seen of it.
+    slides: [[Seen; 4 * CELLS]; 2],
     /// For each slide its image under the symmetry from one frame to the other, if
     /// there are two.
     images: Option<[Slide; 4]>,
-    all: [View<'a, T>; V],
+    /// Slides that the first frame sees go up or down.
+    upright: [bool; 4],
+    all: [View; V],
+    /// The tables of all views, one view after the other; the rest repeats them.
+    lookups: [Lookup<'a>; MOST_TABLES],
+    /// Their bytes once more, close together.
+    bytes: [&'a [u8]; MOST_TABLES],
 }
 
-/// Where a bit is.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Place {
-    bit: usize,
-    group: u8,
-}
+/// A power of two above the number of tables of any search.
+const MOST_TABLES: usize = 16;
 
 /// The symmetries of a collection, each once, if there are not too many.
 pub(super) fn frames(collection: &Collection) -> Option<Vec<Symmetry>> {
@@ -116,38 +164,49 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
     pub(super) fn new(collection: &'a Collection, home: Home) -> Views<'a, V, T> {
         let symmetries = frames(collection).unwrap_or_default();
         let frame = |number: usize| Frame::new(symmetries[number.min(symmetries.len() - 1)], home);
+        let frames = [frame(0), frame(1)];
         let images = (symmetries.len() == 2).then(|| {
             let back = symmetries[1].inverse();
             Slide::ALL.map(|slide| back.slide(symmetries[0].slide(slide)))
         });
+        let all = std::array::from_fn(|number| {
+            let tables = collection.view(number);
+            let group = |tile| tables.iter().position(|view| view.places[tile] != u8::MAX);
+            let symmetry = collection.symmetry(number);
+            let frame = symmetries.iter().position(|s| *s == symmetry);
+            let frame = frame.unwrap_or(0);
+            let mut numbers = [0; CELLS];
+            for tile in 1..CELLS {
+                let name = usize::from(frames[frame].names[tile]);
+                numbers[name] = (number * T + group(tile).unwrap_or(0)) as u8;
+            }
+            View {
+                frame,
+                tables: numbers,
+            }
+        });
+        let lookups = std::array::from_fn(|number| {
+            let number = number % (V * T);
+            Lookup::new(&collection.view(number / T)[number % T].table)
+        });
         Views {
-            frames: [frame(0), frame(1)],
+            frames,
+            slides: frames.map(|frame| frame.slides()),
             images,
-            all: std::array::from_fn(|number| {
-                let tables = collection.view(number);
-                let group = |tile| tables.iter().position(|view| view.places[tile] != u8::MAX);
-                let mut groups = [0; CELLS];
-                for tile in 1..CELLS {
-                    let name = usize::from(frame(0).names[tile]);
-                    groups[name] = group(tile).unwrap_or(0) as u8;
-                }
-                let symmetry = collection.symmetry(number);
-                View {
-                    lookups: std::array::from_fn(|group| Lookup::new(&tables[group].table)),
-                    frame: symmetries.iter().position(|s| *s == symmetry).unwrap_or(0),
-                    groups,
-                }
-            }),
+            upright: Slide::ALL
+                .map(|slide| matches!(symmetries[0].slide(slide), Slide::Up | Slide::Down)),
+            all,
+            lookups,
+            bytes: lookups.map(|lookup| lookup.bytes),
         }
     }
 
-    /// The node of a board, with all its values.
-    pub(super) fn root(&self, board: &Board, state: u16) -> Result<Node<V, T>, Damaged> {
+    /// The node of a board, with all its values, and its estimate.
+    pub(super) fn root(&self, board: &Board, state: u16) -> Result<(Node<V, T>, u32), Damaged> {
         let mut node = Node {
             boards: self.frames.map(|frame| frame.see(board)),
             state,
             blank: board.blank() as u8,
-            known: V as u8,
             ..Node::EMPTY
         };
         let mut walks = Vec::with_capacity(V * T);
@@ -155,12 +214,13 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
             let frame = &self.frames[view.frame];
             for (cell, &tile) in board.cells()[..CELLS].iter().enumerate() {
                 if tile != 0 {
-                    let name = self.frames[0].names[usize::from(tile)];
-                    let group = usize::from(view.groups[usize::from(name)]);
-                    node.sets[number][group] |= 1 << frame.cells[cell];
+                    let name = frame.names[usize::from(tile)];
+                    let table = usize::from(view.tables[usize::from(name)]);
+                    node.sets.as_flattened_mut()[table] |= 1 << frame.cells[cell];
                 }
             }
-            for (&lookup, &set) in view.lookups.iter().zip(&node.sets[number]) {
+            let lookups = &self.lookups[number * T..][..T];
+            for (&lookup, &set) in lookups.iter().zip(&node.sets[number]) {
                 let start = Standing {
                     set,
                     board: node.boards[view.frame],
@@ -170,11 +230,12 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
             }
         }
         let values = walk_down(&mut walks)?;
+        let mut estimate = 0;
         for (group, values) in node.values.iter_mut().zip(values.chunks(T)) {
             group.copy_from_slice(values);
-            node.estimate = node.estimate.max(group.iter().sum());
+            estimate = estimate.max(values.iter().map(|&value| u32::from(value)).sum());
         }
-        Ok(node)
+        Ok((node, estimate))
     }
 
     /// Whether a board is its own mirror image: both frames see the same.
@@ -195,75 +256,83 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         undoes || place_in_order(image) < place_in_order(slide)
     }
 
-    /// Makes a node its child by the slide of the tile on `from`, not yet looked at.
+    /// What a frame sees of a slide.
     #[inline(always)]
-    pub(super) fn slide(&self, node: &mut Node<V, T>, from: u8) {
-        let mut moved = [0_u16; 2];
-        for (frame, (board, moved)) in node.boards.iter_mut().zip(&mut moved).enumerate() {
-            let cells = &self.frames[frame].cells;
-            let seen_from = u32::from(cells[usize::from(from) % CELLS]);
-            let seen_to = u32::from(cells[usize::from(node.blank) % CELLS]);
-            let tile = *board >> (4 * seen_from) & 15;
-            *board ^= tile << (4 * seen_from) ^ tile << (4 * seen_to);
-            *moved = 1 << seen_from | 1 << seen_to;
-            if frame == 0 {
-                node.tile = tile as u8;
-                node.first = u8::from(V > 1 && seen_from.abs_diff(seen_to) == 4);
-            }
-        }
-        for (view, sets) in self.all.iter().zip(&mut node.sets) {
-            let group = usize::from(view.groups[usize::from(node.tile) % CELLS]) % T;
-            sets[group] ^= moved[view.frame % 2];
-        }
-        node.blank = from;
-        node.known = 0;
-        node.estimate = 0;
+    fn seen(&self, frame: usize, slide: SlideFrom) -> &Seen {
+        &self.slides[frame % 2][usize::from(slide.0) % (4 * CELLS)]
     }
 
-    /// Where the bit of the group that moved last is in one view. Its cache line is
-    /// asked for.
+    /// Whether the first frame sees a slide go up or down.
     #[inline(always)]
-    pub(super) fn find<M: Machine>(&self, machine: M, node: &Node<V, T>, step: usize) -> Place {
-        let number = node.view(step);
+    pub(super) fn is_upright(&self, slide: Slide) -> bool {
+        self.upright[slide as usize]
+    }
+
+    /// Where the bit of a child of `node` is in one view: its table and its place
+    /// there. Its cache line is asked for.
+    #[inline(always)]
+    pub(super) fn find<M: Machine>(
+        &self,
+        machine: M,
+        node: &Node<V, T>,
+        slide: SlideFrom,
+        number: usize,
+    ) -> (u8, u32) {
         let view = &self.all[number];
-        let group = usize::from(view.groups[usize::from(node.tile) % CELLS]) % T;
-        let set = node.sets[number][group];
-        let order = machine.extract(node.boards[view.frame % 2], machine.spread(set));
-        // The blank is where the tile came from.
-        let blank = self.frames[view.frame % 2].cells[usize::from(node.blank) % CELLS];
-        let Lookup { bytes, index, .. } = view.lookups[group];
-        let bit = index.bit_of(set, order, blank.into());
+        let frame = view.frame % 2;
+        let seen = self.seen(frame, slide);
+        let board = node.boards[frame];
+        let tile = board >> seen.from & 15;
+        let board = board ^ tile << seen.from ^ tile << seen.to;
+        let table = view.tables[tile as usize];
+        let set = node.sets.as_flattened()[usize::from(table)] ^ seen.cells;
+        let order = machine.extract(board, machine.spread(set));
+        let Lookup { bytes, index, .. } = self.lookups[usize::from(table) % MOST_TABLES];
+        let bit = index.bit_of(set, order, seen.blank.into());
         prefetch(bytes, bit / 8);
-        Place {
-            bit,
-            group: group as u8,
-        }
+        (table, bit as u32)
     }
 
-    /// Looks at a bit that was found.
+    /// Looks at a bit that was found: whether the child's estimate in this view is
+    /// larger than its parent's or smaller, and what it is.
     #[inline(always)]
-    pub(super) fn look(&self, node: &Node<V, T>, step: usize, place: Place) -> Looked {
-        let number = node.view(step);
-        let group = usize::from(place.group) % T;
-        let bytes = self.all[number].lookups[group].bytes;
-        let bit = bytes[place.bit / 8] >> (place.bit % 8) & 1;
-        let value = node.values[number][group];
+    pub(super) fn look(
+        &self,
+        node: &Node<V, T>,
+        number: usize,
+        table: u8,
+        bit: u32,
+    ) -> (bool, u32) {
+        let table = usize::from(table) % MOST_TABLES;
+        let bit = self.bytes[table][bit as usize / 8] >> (bit % 8) & 1;
+        let value = node.values.as_flattened()[table];
         // The bit of the next higher value, or of the next lower.
-        let rose = bit == (value + 1) >> 1 & 1;
-        let now = if rose {
-            value + 1
-        } else {
-            value.wrapping_sub(1)
-        };
-        let estimate: u8 = node.values[number].iter().sum();
-        Looked {
-            view: number as u8,
-            group: place.group,
-            value: now,
-            known: step as u8 + 1,
-            estimate: node
-                .estimate
-                .max(estimate.wrapping_sub(value).wrapping_add(now)),
+        let rose = bit == value.wrapping_add(1) >> 1 & 1;
+        let change = 2 * u8::from(rose);
+        let estimate = node.estimate(number).wrapping_add(change);
+        (rose, u32::from(estimate.wrapping_sub(1)))
+    }
+
+    /// Makes a node the child that is pending, of which all views were looked at.
+    #[inline(always)]
+    pub(super) fn make(&self, node: &mut Node<V, T>, step: Step, pending: Pending) {
+        let slide = SlideFrom::new(node.blank, step.go.slide);
+        let seen = [0, 1].map(|frame| self.seen(frame, slide));
+        let tiles = [0, 1].map(|frame| node.boards[frame] >> seen[frame].from & 15);
+        for (number, view) in self.all.iter().enumerate() {
+            let frame = view.frame % 2;
+            let table = usize::from(view.tables[tiles[frame] as usize]);
+            node.sets.as_flattened_mut()[table] ^= seen[frame].cells;
+            let rose = pending.rose >> number & 1;
+            let value = &mut node.values.as_flattened_mut()[table];
+            *value = value.wrapping_add(2 * rose).wrapping_sub(1);
         }
+        for ((board, tile), seen) in node.boards.iter_mut().zip(tiles).zip(seen) {
+            *board ^= tile << seen.from ^ tile << seen.to;
+        }
+        node.push(step.go.slide);
+        node.blank = step.go.blank;
+        node.state = step.state;
+        node.known = WHOLE;
     }
 }

@@ -6,50 +6,86 @@
 //! the first view of them all; then it looks at the bits, and asks for those of
 //! the second view of the children that are still within the bound; and so on. A
 //! child beyond the bound goes to the frontier as it is: the views not looked at
-//! wait until its bound comes, if it ever does.
+//! wait until its bound comes, if it ever does. A child is made only when it has
+//! passed all views; until then it is its parent and a slide.
 
-use super::frontier::Frontier;
+use super::frontier::{Frontier, Share, Spare};
 use super::machine::Machine;
-use super::node::Node;
+use super::node::{Node, Pending, WHOLE};
+use super::order::orders;
 use super::shared::Shared;
-use super::views::{Place, Views};
+use super::views::{SlideFrom, Views};
 use crate::search::{Automaton, LeftOut};
 
 /// Boards taken from the stack at once.
 pub(super) const BATCH: usize = 6;
 
-/// The most boards that wait for the same step: children of one batch, and boards
+/// The most children that wait for the same step: those of one batch, and those
 /// woken.
 const LINE: usize = 64;
 
-/// Boards that wait for their bits in one step.
-struct Line<const V: usize, const T: usize> {
-    nodes: Box<[Node<V, T>; LINE]>,
-    places: [Place; LINE],
+/// Parents of one round: a batch from the stack, and as many woken.
+const ROUND: usize = 2 * BATCH;
+
+/// A child that waits for its bit.
+#[derive(Debug, Clone, Copy, Default)]
+struct Waiting {
+    /// The place of the bit in the table.
+    bit: u32,
+    pending: Pending,
+    table: u8,
+    /// Where its parent is.
+    parent: u8,
+    slide: SlideFrom,
+}
+
+/// Children that wait for their bits in one step.
+struct Line {
+    waiting: [Waiting; LINE],
     count: usize,
 }
 
-#[allow(
-    clippy::inline_always,
-    reason = "to be compiled for the caller's machine"
-)]
-impl<const V: usize, const T: usize> Line<V, T> {
-    fn new() -> Line<V, T> {
+impl Line {
+    fn new() -> Line {
         Line {
-            nodes: Box::new([Node::EMPTY; LINE]),
-            places: [Place::default(); LINE],
+            waiting: [Waiting::default(); LINE],
             count: 0,
         }
     }
 
-    /// Puts a copy of a board at the end. It is changed there: a copy of what was
-    /// just written in pieces would stall the processor.
-    #[inline(always)]
-    fn add(&mut self, node: &Node<V, T>) -> (&mut Node<V, T>, &mut Place) {
-        let at = self.count % LINE;
+    #[inline]
+    fn add(&mut self, waiting: Waiting) {
+        self.waiting[self.count % LINE] = waiting;
         self.count += 1;
-        self.nodes[at] = *node;
-        (&mut self.nodes[at], &mut self.places[at])
+    }
+}
+
+/// Numbers of a line's places, some of them.
+///
+/// Whether a child is within the bound cannot be foreseen; a processor that
+/// guesses is wrong every other time and loses more than by sorting first.
+struct Places {
+    places: [u8; LINE],
+    count: usize,
+}
+
+impl Places {
+    const NONE: Places = Places {
+        places: [0; LINE],
+        count: 0,
+    };
+
+    /// Adds a place, if it is to be added.
+    #[inline]
+    fn add_if(&mut self, place: usize, wanted: bool) {
+        self.places[self.count % LINE] = place as u8;
+        self.count += usize::from(wanted);
+    }
+
+    #[inline]
+    fn iter(&self) -> impl Iterator<Item = usize> + use<'_> {
+        let places = &self.places[..self.count.min(LINE)];
+        places.iter().map(|&place| usize::from(place) % LINE)
     }
 }
 
@@ -57,16 +93,22 @@ impl<const V: usize, const T: usize> Line<V, T> {
 pub(super) struct Desk<const V: usize, const T: usize> {
     /// Boards within the bound, to be expanded.
     pub(super) stack: Vec<Node<V, T>>,
-    /// For each step the boards that wait for its bit.
-    lines: [Line<V, T>; V],
+    /// Boards whose children wait. A child waits no more than `V` rounds.
+    parents: Vec<[Node<V, T>; ROUND]>,
+    round: usize,
+    /// For each step the children that wait for its bit.
+    lines: [Line; V],
 }
 
 impl<const V: usize, const T: usize> Desk<V, T> {
     pub(super) fn new() -> Desk<V, T> {
         // Children of a batch in the first line, boards woken in each that follows.
         const { assert!(4 * BATCH + (V - 1) * BATCH <= LINE, "a line may overflow") };
+        const { assert!((V + 1) * ROUND <= 256, "a parent is numbered by a byte") };
         Desk {
             stack: Vec::with_capacity(1024),
+            parents: vec![[Node::EMPTY; ROUND]; V + 1],
+            round: 0,
             lines: std::array::from_fn(|_| Line::new()),
         }
     }
@@ -91,7 +133,8 @@ pub(super) struct Worker<'a, M, const V: usize, const T: usize> {
     pub(super) shared: &'a Shared<V, T>,
     pub(super) desk: Box<Desk<V, T>>,
     /// What is beyond the bound, if it is kept.
-    pub(super) frontier: Frontier<V, T>,
+    pub(super) frontier: Box<Frontier<V, T>>,
+    pub(super) spare: &'a Spare<V, T>,
     pub(super) keeps: bool,
     /// Whether of a slide and its image only one is tried.
     symmetry: bool,
@@ -115,7 +158,7 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
         (automaton, symmetry): (&'a Automaton, bool),
         shared: &'a Shared<V, T>,
         desk: Box<Desk<V, T>>,
-        (frontier, keeps): (Frontier<V, T>, bool),
+        ((frontier, spare), keeps): ((Box<Frontier<V, T>>, &'a Spare<V, T>), bool),
     ) -> Worker<'a, M, V, T> {
         Worker {
             machine,
@@ -124,6 +167,7 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
             shared,
             desk,
             frontier,
+            spare,
             keeps,
             symmetry,
             left_out: LeftOut::default(),
@@ -134,78 +178,164 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
         }
     }
 
-    /// Looks at the bits that were asked for, last step first, so that every board
+    /// Looks at the bits that were asked for, last step first, so that every child
     /// waits one round for each.
     #[inline(always)]
     pub(super) fn look(&mut self) {
-        for step in (0..V).rev() {
-            let (lines, next) = self.desk.lines.split_at_mut(step + 1);
-            let line = &mut lines[step];
-            for number in 0..line.count.min(LINE) {
-                let node = &line.nodes[number];
-                let looked = self.views.look(node, step, line.places[number]);
-                let f = u32::from(node.depth) + u32::from(looked.estimate);
-                if f > self.shared.bound {
-                    self.next = self.next.min(f);
-                    if self.keeps {
-                        self.frontier.push(node, looked);
-                    }
-                } else if let Some(next) = next.first_mut() {
-                    let (node, place) = next.add(node);
-                    node.apply(looked);
-                    *place = self.views.find(self.machine, node, step + 1);
-                } else if looked.estimate == 0 {
-                    // The tables have every tile: the estimate is 0 on the goal only.
-                    self.shared.solved(self.share, node);
-                } else {
-                    self.desk.stack.push(*node);
-                    if let Some(node) = self.desk.stack.last_mut() {
-                        node.apply(looked);
-                    }
+        for number in (0..V).rev() {
+            let (within, beyond) = self.look_at_line(number);
+            let desk = &mut *self.desk;
+            let parents = desk.parents.as_flattened();
+            let (lines, next) = desk.lines.split_at_mut(number + 1);
+            let line = &mut lines[number];
+            if self.keeps {
+                for place in beyond.iter() {
+                    let child = line.waiting[place];
+                    let parent = &parents[usize::from(child.parent)];
+                    let known = number as u8 + 1;
+                    self.frontier
+                        .push_child(parent, child.pending, known, self.spare);
                 }
             }
             line.count = 0;
+            if let Some(next) = next.first_mut() {
+                for place in within.iter() {
+                    let mut child = line.waiting[place];
+                    let parent = &parents[usize::from(child.parent)];
+                    let view = child.pending.view(number + 1);
+                    let found = self.views.find(self.machine, parent, child.slide, view);
+                    (child.table, child.bit) = found;
+                    next.add(child);
+                }
+                continue;
+            }
+            for place in within.iter() {
+                let child = line.waiting[place];
+                let parent = &parents[usize::from(child.parent)];
+                let step = self.automaton.step(parent.state, child.pending.step);
+                desk.stack.push(*parent);
+                if let Some(node) = desk.stack.last_mut() {
+                    self.views.make(node, step, child.pending);
+                    // The tables have every tile: the estimate is 0 on the goal only.
+                    if child.bit == u32::from(node.depth) {
+                        self.shared.solved(self.share, node);
+                        desk.stack.pop();
+                    }
+                }
+            }
         }
+    }
+
+    /// Looks at the bits of one line: which children are within the bound, and which
+    /// beyond. In place of its bit each gets the least length of a solution.
+    #[inline(always)]
+    fn look_at_line(&mut self, number: usize) -> (Places, Places) {
+        let Desk { parents, lines, .. } = &mut *self.desk;
+        let parents = parents.as_flattened();
+        let line = &mut lines[number];
+        let (mut within, mut beyond) = (Places::NONE, Places::NONE);
+        for (place, child) in line.waiting[..line.count.min(LINE)].iter_mut().enumerate() {
+            let view = child.pending.view(number);
+            let parent = &parents[usize::from(child.parent)];
+            let (rose, estimate) = self.views.look(parent, view, child.table, child.bit);
+            child.pending.rose |= u8::from(rose) << view;
+            let f = u32::from(parent.depth) + 1 + estimate;
+            child.bit = f;
+            let cut = f > self.shared.bound;
+            within.add_if(place, !cut);
+            beyond.add_if(place, cut);
+            self.next = self.next.min(if cut { f } else { u32::MAX });
+        }
+        (within, beyond)
     }
 
     /// Expands the topmost boards of the stack; their children wait for the first
     /// bit.
     #[inline(always)]
     pub(super) fn expand(&mut self) {
-        let taken = self.desk.stack.len().saturating_sub(BATCH);
-        let line = &mut self.desk.lines[0];
+        let desk = &mut *self.desk;
+        let line = &mut desk.lines[0];
         let before = line.count;
-        for parent in &self.desk.stack[taken..] {
-            let image = self.symmetry && self.views.is_own_image(parent);
-            let (steps, left_out) = self.automaton.steps_and_left_out(parent.state);
+        let taken = desk.stack.len().saturating_sub(BATCH);
+        let round = desk.round % (V + 1);
+        let parents = &mut desk.parents[round];
+        for (number, (parent, node)) in parents.iter_mut().zip(&desk.stack[taken..]).enumerate() {
+            *parent = *node;
+            let image = self.symmetry && self.views.is_own_image(node);
+            let orders = orders(node, self.shared.bound);
+            let (steps, left_out) = self.automaton.steps_and_left_out(node.state);
             self.left_out.automaton += u64::from(left_out);
-            for step in steps {
-                if image && self.views.image_is_enough(parent, step.go.slide) {
+            for (place, step) in steps.iter().enumerate() {
+                if image && self.views.image_is_enough(node, step.go.slide) {
                     self.left_out.symmetry += 1;
                     continue;
                 }
-                let (node, place) = line.add(parent);
-                self.views.slide(node, step.go.blank);
-                node.push(step.go.slide);
-                node.state = step.state;
-                *place = self.views.find(self.machine, node, 0);
+                let slide = SlideFrom::new(node.blank, step.go.slide);
+                let order = orders[usize::from(self.views.is_upright(step.go.slide))];
+                line.add(Waiting {
+                    slide,
+                    parent: (round * ROUND + number) as u8,
+                    pending: Pending {
+                        order,
+                        step: place as u8,
+                        rose: 0,
+                    },
+                    ..Waiting::default()
+                });
             }
         }
-        self.expanded += (self.desk.stack.len() - taken) as u64;
+        let parents = desk.parents.as_flattened();
+        for child in &mut line.waiting[before % LINE..line.count.min(LINE)] {
+            let parent = &parents[usize::from(child.parent)];
+            let view = child.pending.view(0);
+            let found = self.views.find(self.machine, parent, child.slide, view);
+            (child.table, child.bit) = found;
+        }
+        self.expanded += (desk.stack.len() - taken) as u64;
         self.generated += (line.count - before) as u64;
-        self.desk.stack.truncate(taken);
+        desk.stack.truncate(taken);
+        desk.round = round + 1;
     }
 
-    /// Takes up boards that were cut off before.
+    /// Takes up some boards that were cut off before.
     #[inline(always)]
-    pub(super) fn wake(&mut self, nodes: &[Node<V, T>]) {
-        for node in nodes {
-            let step = usize::from(node.known);
-            if step >= V {
-                self.desk.stack.push(*node);
+    pub(super) fn wake(&mut self, boards: &mut Share<'_, V, T>) {
+        let desk = &mut *self.desk;
+        let round = desk.round % (V + 1);
+        let parents = &mut desk.parents[round];
+        for (number, parent) in parents.iter_mut().enumerate().skip(BATCH) {
+            let Some((node, rest)) = boards.last().and_then(|nodes| nodes.split_last()) else {
+                return;
+            };
+            if rest.is_empty() {
+                boards.pop();
+            } else if let Some(last) = boards.last_mut() {
+                *last = rest;
+            }
+            if node.known == WHOLE {
+                desk.stack.push(*node);
+                continue;
+            }
+            let pending = node.pending;
+            let known = usize::from(node.known);
+            let step = self.automaton.step(node.state, pending.step);
+            if let Some(line) = desk.lines.get_mut(known) {
+                *parent = *node;
+                let slide = SlideFrom::new(node.blank, step.go.slide);
+                let view = pending.view(known);
+                let (table, bit) = self.views.find(self.machine, node, slide, view);
+                line.add(Waiting {
+                    bit,
+                    pending,
+                    table,
+                    parent: (round * ROUND + number) as u8,
+                    slide,
+                });
             } else {
-                let (node, place) = self.desk.lines[step].add(node);
-                *place = self.views.find(self.machine, node, step);
+                desk.stack.push(*node);
+                if let Some(node) = desk.stack.last_mut() {
+                    self.views.make(node, step, pending);
+                }
             }
         }
     }

@@ -31,9 +31,9 @@ const FIRST_BLOCK: u32 = 48;
 #[derive(Debug)]
 pub(crate) struct FastIndex {
     /// The number of the first set with each high byte.
-    high: Box<[u16; 256]>,
+    high: [u16; 256],
     /// The number of each low byte among those with as many ones.
-    low: Box<[u8; 256]>,
+    low: [u8; 256],
     /// For each set the region of its first free cell in the lowest bits, then
     /// those of the others; the number of the first block in the highest.
     sets: Vec<u64>,
@@ -51,8 +51,8 @@ impl FastIndex {
     /// pattern's tiles.
     pub(super) fn new(index: &Index, pattern: &Pattern) -> FastIndex {
         let tiles = index.tiles();
-        let mut high = Box::new([0; 256]);
-        let mut low = Box::new([0; 256]);
+        let mut high = [0; 256];
+        let mut low = [0; 256];
         let mut counts = [0_u8; 9];
         for (byte, number) in low.iter_mut().enumerate() {
             let same = &mut counts[byte.count_ones() as usize];

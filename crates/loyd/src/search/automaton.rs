@@ -94,6 +94,12 @@ impl Automaton {
         (&row.steps[..usize::from(row.count).min(4)], row.left_out)
     }
 
+    /// One of the slides to try, by its place among them.
+    #[inline]
+    pub(crate) fn step(&self, state: State, place: u8) -> Step {
+        self.rows[usize::from(state)].steps[usize::from(place) % 4]
+    }
+
     /// Number of states.
     #[cfg(test)]
     fn states(&self) -> usize {

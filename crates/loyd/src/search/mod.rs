@@ -26,7 +26,7 @@ mod reductions;
 mod side;
 
 pub use astar::a_star;
-pub(crate) use automaton::Automaton;
+pub(crate) use automaton::{Automaton, Step};
 pub use ba_star::{ba_star, ba_star_deepest, ua_star};
 pub use beam::beam;
 pub use bidirectional::bidirectional;
