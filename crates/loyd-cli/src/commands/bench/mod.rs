@@ -186,7 +186,7 @@ impl BenchArgs {
         let threads = available_parallelism().map_or(1, NonZeroUsize::get);
         let chosen = |heuristic| matches!(heuristic, &HeuristicSpec::Pdb(_));
         let talk = io::stderr().is_terminal() && self.heuristic.iter().any(chosen);
-        let tables = self.data_dir.tables(Loading::Mapped, threads, talk);
+        let tables = self.data_dir.tables(Loading::Populated, threads, talk);
         Solver::with_tables(Box::new(tables))
     }
 
