@@ -161,6 +161,35 @@ fn nothing_is_expanded_twice() {
 }
 
 #[test]
+fn one_view_is_enough_to_see_symmetry() {
+    let solver = solver();
+    let home = Home::blank_last(Shape::FOUR);
+    // Below the first there is a board that is its own mirror image; the second is one.
+    let boards = [
+        "7 13 4 3/1 8 11 12/5 2 0 10/9 6 14 15",
+        "6 5 3 4/2 1 7 8/9 10 11 12/13 14 15 0",
+    ];
+    for name in ["pdb:4-4-4-3", "pdb:5-5-5:single"] {
+        let mut left_out = [0; 2];
+        for board in boards.map(|board| board.parse().unwrap()) {
+            let counts = [PLAIN, KERNEL].map(|how| {
+                let how = How {
+                    reduce: Some("symmetry,automaton"),
+                    kept_bytes: (how.search == KERNEL.search).then_some(0),
+                    ..how
+                };
+                let report = solve(&solver, board, home, name, how);
+                left_out[usize::from(how.search == KERNEL.search)] +=
+                    report.stats.left_out.symmetry;
+                complete(&report)
+            });
+            assert_eq!(counts[0], counts[1], "{board} {name}");
+        }
+        assert!(left_out.iter().all(|&slides| slides > 0), "{name}");
+    }
+}
+
+#[test]
 fn boards_that_are_their_own_mirror_image() {
     let solver = solver();
     let home = Home::blank_last(Shape::FOUR);

@@ -162,10 +162,16 @@ pub(super) fn frames(collection: &Collection) -> Option<Vec<Symmetry>> {
 impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
     /// The views of a collection that has `V` with `T` tables each.
     pub(super) fn new(collection: &'a Collection, home: Home) -> Views<'a, V, T> {
-        let symmetries = frames(collection).unwrap_or_default();
+        let mut symmetries = frames(collection).unwrap_or_default();
+        if let [only] = symmetries[..] {
+            // Not looked up, but it shows which boards are their own mirror image.
+            let all = Symmetry::ALL.into_iter().map(|(_, symmetry)| symmetry);
+            symmetries
+                .extend(all.filter(|other| *other != only && other.home(home) == only.home(home)));
+        }
         let frame = |number: usize| Frame::new(symmetries[number.min(symmetries.len() - 1)], home);
         let frames = [frame(0), frame(1)];
-        let images = (symmetries.len() == 2).then(|| {
+        let images = (symmetries.len() >= 2).then(|| {
             let back = symmetries[1].inverse();
             Slide::ALL.map(|slide| back.slide(symmetries[0].slide(slide)))
         });
