@@ -3,7 +3,7 @@
 
 mod oracle;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
 use loyd::analysis::levels::levels;
@@ -91,31 +91,46 @@ fn walks_are_uniform_over_the_true_levels() {
     }
 }
 
+/// The number of boards on each level of a shape, up to a depth.
+fn level_sizes(goal: &[u8], rows: usize, cols: usize, depth: usize) -> Vec<u32> {
+    let (mut before, mut level) = (HashSet::new(), HashSet::from([goal.to_vec()]));
+    let mut sizes = vec![1];
+    for _ in 0..depth {
+        let around = level
+            .iter()
+            .flat_map(|b: &Vec<u8>| oracle::neighbours(b, rows, cols));
+        let next: HashSet<Vec<u8>> = around.filter(|b| !before.contains(b)).collect();
+        sizes.push(next.len() as u32);
+        before = std::mem::replace(&mut level, next);
+    }
+    sizes
+}
+
 #[test]
 fn a_mixed_range_has_the_lengths_in_their_true_proportion() {
-    // On 3x4 some lengths of this range are walked and others come from random
-    // boards; the oracle's levels say how often each should come.
-    let goal: Vec<u8> = (1..12).chain([0]).collect();
+    // On 3x4 the shorter lengths of this range are walked and the others come from
+    // random boards; the sizes of the levels say how often each should come.
+    let (least, most, draws) = (22, 25, 300);
     let solver = Solver::new();
-    let (method, drawn) = boards(&solver, "3x4", "17..23", 600, (3, 2));
+    let (method, drawn) = boards(&solver, "3x4", "22..25", draws, (3, 2));
     assert_eq!(method, Method::WalkAndRejection);
-    let truth = oracle::within(&goal, 3, 4, 23);
-    let mut counts = HashMap::new();
-    for Scrambled { board, length } in &drawn {
-        assert_eq!(truth[board.tiles()], *length);
-        *counts.entry(*length).or_insert(0_u32) += 1;
+    let mut counts = [0.0; 26];
+    for Scrambled { board, length } in drawn {
+        let report = solver.solve(&Request::new(board), &mut Silent).unwrap();
+        assert_eq!(report.upper_bound, length);
+        counts[length as usize] += 1.0;
     }
-    let of = |length: u32| truth.values().filter(|&&d| d == length).count() as u32;
-    let all: u32 = (17..=23).map(of).sum();
-    let statistic: f64 = (17..=23)
+    let goal: Vec<u8> = (1..12).chain([0]).collect();
+    let sizes = level_sizes(&goal, 3, 4, most);
+    let all: u32 = sizes[least..=most].iter().sum();
+    let statistic: f64 = (least..=most)
         .map(|length| {
-            let expected = 600.0 * f64::from(of(length)) / f64::from(all);
-            let count = f64::from(counts.get(&length).copied().unwrap_or(0));
-            (count - expected).powi(2) / expected
+            let expected = draws as f64 * f64::from(sizes[length]) / f64::from(all);
+            (counts[length] - expected).powi(2) / expected
         })
         .sum();
-    // Six degrees of freedom: one in a million is above 38.
-    assert!(statistic < 38.0, "{statistic}: {counts:?}");
+    // Three degrees of freedom: one in a million is above 31.
+    assert!(statistic < 31.0, "{statistic}: {counts:?}, {sizes:?}");
 }
 
 #[test]
