@@ -162,7 +162,7 @@ fn the_last_bound_is_not_passed() {
         ("8 6 7/2 5 4/3 0 1", Metric::Stm, "ida"),
         ("8 6 7/2 5 4/3 0 1", Metric::Mtm, "ida"),
         (
-            "2 5 9 6/0 1 3 8/4 7 10 12/13 11 14 15",
+            "6 8 14 12/1 11 15 3/4 2 13 9/5 7 10 0",
             Metric::Stm,
             "kernel",
         ),
