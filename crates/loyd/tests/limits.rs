@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use loyd::puzzle::{Board, Goal, Home, Scrambler, Shape};
+use loyd::puzzle::{Board, Goal, Home, Metric, Scrambler, Shape};
 use loyd::search::{Iteration, Observer, Problem, Progress, Silent, construct};
 use loyd::spec::HeuristicSpec;
 use loyd::{Guarantee, Request, Solver};
@@ -151,5 +151,47 @@ fn inadmissible_heuristics_promise_only_what_they_prove() {
             assert_eq!(hybrid.lower_bound, hybrid.upper_bound);
         }
         assert!(hybrid.lower_bound <= hybrid.upper_bound);
+    }
+}
+
+/// A search that is not allowed far enough says so, and one that is finds the solution:
+/// plain, in the multi-tile metric, and with the kernel.
+#[test]
+fn the_last_bound_is_not_passed() {
+    let cases = [
+        ("8 6 7/2 5 4/3 0 1", Metric::Stm, "ida"),
+        ("8 6 7/2 5 4/3 0 1", Metric::Mtm, "ida"),
+        (
+            "6 8 14 12/1 11 15 3/4 2 13 9/5 7 10 0",
+            Metric::Stm,
+            "kernel",
+        ),
+    ];
+    let solver = Solver::new();
+    for (board, metric, search) in cases {
+        let mut request = Request {
+            metric,
+            search: search.parse().unwrap(),
+            ..Request::new(board.parse().unwrap())
+        };
+        let length = solver.solve(&request, &mut Silent).unwrap().upper_bound;
+        request.limits.last_bound = Some(length - 1);
+        let report = solver.solve(&request, &mut Silent).unwrap();
+        assert_eq!(report.guarantee, Guarantee::Limit, "{board} {metric}");
+        assert_eq!(report.lower_bound, length, "{board} {metric}");
+        assert!(report.upper_bound >= length);
+        assert!(
+            report
+                .stats
+                .iterations
+                .iter()
+                .all(|bound| bound.bound < length)
+        );
+        request.limits.last_bound = Some(length);
+        let report = solver.solve(&request, &mut Silent).unwrap();
+        assert_eq!(
+            (report.guarantee, report.upper_bound),
+            (Guarantee::Optimal, length)
+        );
     }
 }

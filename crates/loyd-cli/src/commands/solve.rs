@@ -43,7 +43,7 @@ Examples:
   loyd solve --size 3x4 \"1 2 3 4 5 6 7 8 9 10 0 11\" --format json
   loyd solve @boards.txt --threads 4 --format csv > solved.csv
   loyd scramble -n 100 --size 3x3 | loyd solve -
-  loyd solve --heuristic pdb:6-6-3 \"2 5 9 6/0 1 3 8/4 7 10 12/13 11 14 15\"
+  loyd solve --heuristic pdb:6-6-3 \"5 1 3 4/9 2 7 8/0 6 10 12/13 14 11 15\"
   loyd solve --reduce symmetry,circular -v \"1 2 3 4/5 6 0 8/9 10 7 15/13 14 12 11\"
 
 Many boards give one line each: length, status and moves between tabs. A line
@@ -173,6 +173,7 @@ impl SolveArgs {
                 nodes: self.nodes,
                 kept_bytes: self.keep,
                 first_bound: None,
+                last_bound: None,
                 memory: Some(self.memory),
                 solutions: self.limit.map(NonZeroUsize::get).or(all),
             },
