@@ -121,9 +121,15 @@ mod tests {
             ("{\"number\":1,\"other\":2}", "bad_request", "other"),
         ] {
             let told = told(text);
-            assert!(told.contains(&format!("\"kind\":\"{kind}\"")), "{text}: {told}");
+            assert!(
+                told.contains(&format!("\"kind\":\"{kind}\"")),
+                "{text}: {told}"
+            );
             if !field.is_empty() {
-                assert!(told.contains(&format!("\"field\":\"{field}\"")), "{text}: {told}");
+                assert!(
+                    told.contains(&format!("\"field\":\"{field}\"")),
+                    "{text}: {told}"
+                );
             }
         }
     }

@@ -157,7 +157,9 @@ impl From<Unsupported> for Failure {
     fn from(error: Unsupported) -> Failure {
         let kind = match &error {
             error if error.is_file_trouble() => Kind::Internal,
-            Unsupported::Partition(_) => return Failure::new(Kind::UnknownName, error).about("heuristic"),
+            Unsupported::Partition(_) => {
+                return Failure::new(Kind::UnknownName, error).about("heuristic");
+            }
             _ => Kind::Refused,
         };
         Failure::new(kind, error)

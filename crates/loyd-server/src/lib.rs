@@ -35,7 +35,7 @@ mod shutdown;
 mod task;
 mod watch;
 
-pub use config::Config;
+pub use config::{Config, PORT};
 pub use engine::Engine;
 pub use log::Log;
 pub use server::Server;

@@ -59,12 +59,12 @@ impl Log {
         }
     }
 
-    /// Writes what became of a request.
+    /// Writes what became of a request; no status means that the client went first.
     pub(crate) fn request(
         &self,
         client: SocketAddr,
         (method, path): (&Method, &str),
-        status: StatusCode,
+        status: Option<StatusCode>,
         took: Duration,
     ) {
         if self.lines.is_none() {
@@ -72,7 +72,8 @@ impl Log {
         }
         let now = humantime::format_rfc3339_seconds(SystemTime::now());
         let path: String = path.chars().take(LONGEST_PATH).collect();
-        let (address, status) = (client.ip(), status.as_u16());
+        let address = client.ip();
+        let status = status.map_or_else(|| "gone".to_owned(), |status| status.as_u16().to_string());
         let millis = took.as_secs_f64() * 1e3;
         self.line(format!(
             "{now} {address} {method} {path} {status} {millis:.1} ms"
