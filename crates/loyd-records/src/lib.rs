@@ -31,7 +31,7 @@ pub use solve::{Asked, SolveRecord, Timing};
 use loyd::puzzle::{MoveNotation, Slide};
 
 /// A slide's letter in a notation.
-pub(crate) fn letter(slide: Slide, notation: MoveNotation) -> char {
+pub fn letter(slide: Slide, notation: MoveNotation) -> char {
     match notation {
         MoveNotation::Tile => slide.letter(),
         MoveNotation::Blank => slide.opposite().letter(),
