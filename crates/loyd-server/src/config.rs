@@ -13,7 +13,7 @@ pub const PORT: u16 = 8015;
 pub struct Config {
     /// Where to listen; port 0 means any that is free.
     pub address: SocketAddr,
-    /// How long one search may take, and how long it may wait for its turn.
+    /// How long one search may take; it waits at most twice as long for its turn.
     pub time: Duration,
     /// Threads that search at the same time, for all clients together.
     pub threads: usize,

@@ -48,7 +48,7 @@ pub(crate) struct Figures {
 /// Watches the searches of one request.
 #[derive(Debug)]
 pub(crate) struct Watch {
-    /// The client's, then the server's.
+    /// The client's, which means that it has gone, then the server's.
     stops: [Stop; 2],
     deadline: Instant,
     figures: watch::Sender<Figures>,
@@ -137,6 +137,10 @@ impl Observer for Watch {
     fn bound_done(&mut self, _: Iteration) {
         let seconds = self.bound_began.elapsed().as_secs_f64();
         self.bound_seconds.push(seconds);
+    }
+
+    fn is_abandoned(&self) -> bool {
+        self.stops[0].is_asked()
     }
 
     fn pulse(&mut self, progress: Progress) -> ControlFlow<()> {

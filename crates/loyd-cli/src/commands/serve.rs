@@ -37,7 +37,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "N", default_value_t = loyd_server::PORT)]
     port: u16,
 
-    /// The longest a search may take, and wait for its turn
+    /// The longest a search may take; it waits at most twice as long for its turn
     #[arg(long, value_name = "TIME", default_value = "60s", value_parser = duration)]
     time: Duration,
 

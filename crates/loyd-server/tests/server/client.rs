@@ -123,7 +123,6 @@ fn unchunked(mut bytes: &[u8]) -> Vec<u8> {
 /// A request whose answer comes as events.
 pub(crate) struct Events {
     reader: BufReader<TcpStream>,
-    pub(crate) status: u16,
 }
 
 impl Events {
@@ -137,7 +136,8 @@ impl Events {
         stream.write_all(text.as_bytes()).expect("the server reads");
         let mut reader = BufReader::new(stream);
         let (status, _) = head(&mut reader).expect("an answer");
-        Events { reader, status }
+        assert_eq!(status, 200, "events were asked for");
+        Events { reader }
     }
 
     /// The next event: its name and what it says.
