@@ -39,7 +39,7 @@ impl Default for Config {
     fn default() -> Config {
         Config {
             address: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), PORT),
-            time: Duration::from_secs(60),
+            time: Duration::from_mins(1),
             threads: available_parallelism().map_or(1, NonZeroUsize::get),
             queue: 64,
             queue_per_client: 32,

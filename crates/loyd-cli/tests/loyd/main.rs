@@ -6,9 +6,11 @@ mod bench;
 mod boards;
 mod db;
 mod db_trouble;
+mod flood;
 mod limits;
 mod other_commands;
 mod refs;
+mod serve;
 mod solve;
 mod streams;
 

@@ -50,6 +50,13 @@ pub(crate) fn send(address: SocketAddr, bytes: &[u8]) -> Reply {
     reply(stream).expect("an answer")
 }
 
+/// Sends these bytes and goes without waiting for an answer.
+pub(crate) fn send_and_leave(address: SocketAddr, bytes: &[u8]) {
+    let mut stream = connect(address);
+    // The server may close before it has read everything.
+    let _ = stream.write_all(bytes);
+}
+
 /// The text of a request whose connection ends with it.
 pub(crate) fn text(method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> String {
     let mut text = format!("{method} {path} HTTP/1.1\r\nConnection: close\r\n");
