@@ -1,11 +1,13 @@
 //! Runs the `loyd` binary as a user would: arguments and standard input in,
 //! standard output, standard error and exit code out.
 
+mod analyze;
 mod batch;
 mod bench;
 mod boards;
 mod db;
 mod db_trouble;
+mod everyday;
 mod flood;
 mod limits;
 mod other_commands;
