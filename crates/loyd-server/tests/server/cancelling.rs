@@ -62,6 +62,34 @@ fn a_told_search_ends_when_its_client_goes() {
 }
 
 #[test]
+fn hints_analyses_and_scrambles_end_when_their_client_goes() {
+    let server = Running::usual();
+    let mut analysis = crate::description::long_walk();
+    analysis["time"] = json!("20s");
+    for (path, body) in [
+        ("/api/hint", json!({"board": ENDLESS})),
+        ("/api/analyze", analysis),
+        (
+            "/api/scramble",
+            json!({"length": 71, "count": 1000, "seed": 1}),
+        ),
+        (
+            "/api/scramble",
+            json!({"length": 24, "count": 1000, "seed": 1, "threads": 2}),
+        ),
+    ] {
+        let mut events = Events::open(server.address, path, &body);
+        // Past the beginning, where tables are made.
+        for _ in 0..4 {
+            assert_eq!(events.next().expect("progress").0, "progress", "{path}");
+        }
+        drop(events);
+        let took = server.until_load((0, 0), LONG);
+        assert!(took < SOON, "{path} {body}: {took:?}");
+    }
+}
+
+#[test]
 fn a_waiting_request_leaves_the_queue_when_its_client_goes() {
     let server = Running::usual();
     let body = json!({"board": ENDLESS, "heuristic": "md", "threads": 2});

@@ -86,7 +86,7 @@ fn samples() -> Vec<(&'static str, Vec<Value>)> {
 
 /// A solution of a large board that cannot be analysed in its time: round and round
 /// far away from the goal and all the way back, with one needless pair of moves near it.
-fn long_walk() -> Value {
+pub(crate) fn long_walk() -> Value {
     let start: loyd::puzzle::Board = ENDLESS.parse().expect("a board");
     let request = loyd::Request {
         limits: loyd::search::Limits {
