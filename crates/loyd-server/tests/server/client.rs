@@ -64,10 +64,10 @@ pub(crate) fn text(method: &str, path: &str, headers: &[(&str, &str)], body: &st
         text += "Host: localhost\r\n";
     }
     for (name, value) in headers {
-        text += &format!("{name}: {value}\r\n");
+        text.extend([name, ": ", value, "\r\n"]);
     }
     if !body.is_empty() {
-        text += &format!("Content-Length: {}\r\n", body.len());
+        text.extend(["Content-Length: ", &body.len().to_string(), "\r\n"]);
     }
     text + "\r\n" + body
 }

@@ -269,7 +269,11 @@ fn events_tell_of_a_search_and_end_with_its_answer() {
         .collect();
     let last = progress.last().expect("progress");
     let seconds = last["seconds"].as_f64().expect("seconds");
-    assert!(progress.len() >= 2 && progress.len() as f64 <= 10.0 * seconds + 2.0);
+    assert!(progress.len() >= 2);
+    assert!(
+        seconds >= 0.1 * f64::from(progress.len() as u32 - 1),
+        "{seconds}"
+    );
     let nodes = |event: &Value| event["nodes_generated"].as_u64().expect("a count");
     assert!(
         progress
