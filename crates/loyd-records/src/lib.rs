@@ -9,11 +9,13 @@
 //! * [`AnalysisRecord`]: a person's solution, move by move.
 //! * [`HintRecord`]: the next best moves.
 //! * [`ScrambleRecord`] and [`ScrambleLine`]: random boards.
+//! * [`amounts`]: times, counts and sizes as people write them, for both doors.
 //!
 //! A record is made from the library's own answer ([`loyd::Report`] and its
 //! like) and what only the door knows, such as seconds. It is then written with
 //! any serde format.
 
+pub mod amounts;
 mod analysis;
 mod estimate;
 mod hint;

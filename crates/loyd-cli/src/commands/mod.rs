@@ -10,6 +10,7 @@ pub(crate) mod hint;
 pub(crate) mod refs;
 pub(crate) mod render;
 pub(crate) mod scramble;
+pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod verify;
 
@@ -35,6 +36,7 @@ pub(crate) fn run(args: &Args) -> Exit {
         Command::Db(args) => db::run(args, &mut out),
         Command::Refs(args) => refs::run(args, &mut out),
         Command::Bench(args) => bench::run(args, &mut out),
+        Command::Serve(args) => serve::run(args, &mut out),
         Command::Completions(args) => completions::run(args, &mut out),
     };
     // What was written before something went wrong comes first.

@@ -8,9 +8,11 @@ mod boards;
 mod db;
 mod db_trouble;
 mod everyday;
+mod flood;
 mod limits;
 mod other_commands;
 mod refs;
+mod serve;
 mod solve;
 mod streams;
 
