@@ -35,7 +35,7 @@ export class Asking<Answer> implements ReactiveController {
   }
 
   /** Asks, and gives up what was asked before. */
-  async start(path: string, wish: object): Promise<void> {
+  async start(path: string, wish: object | Promise<object>): Promise<void> {
     this.giveUp();
     const request = new AbortController();
     this.request = request;
@@ -48,7 +48,7 @@ export class Asking<Answer> implements ReactiveController {
     }, SOON);
     try {
       const hear = (progress: Progress) => this.hear(request, progress);
-      const answer = await askWithProgress<Answer>(path, wish, hear, request.signal);
+      const answer = await askWithProgress<Answer>(path, await wish, hear, request.signal);
       if (this.request !== request) return;
       this.answer = answer;
       this.enter("done");

@@ -13,6 +13,8 @@ export class ApiError extends Error {
     readonly kind: string,
     message: string,
     readonly field: string | null = null,
+    /** The part of the field's text that is meant. */
+    readonly span: readonly [number, number] | null = null,
   ) {
     super(message);
   }
@@ -71,6 +73,6 @@ async function failureOf(response: Response): Promise<ApiError> {
 }
 
 function errorOf(content: unknown, otherwise = "The server failed without saying why."): ApiError {
-  const error = (content as { error?: { kind?: string; message?: string; field?: string } } | null)?.error;
-  return new ApiError(error?.kind ?? "internal", error?.message ?? otherwise, error?.field ?? null);
+  const error = (content as { error?: Partial<ApiError> } | null)?.error;
+  return new ApiError(error?.kind ?? "internal", error?.message ?? otherwise, error?.field ?? null, error?.span ?? null);
 }

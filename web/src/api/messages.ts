@@ -80,7 +80,7 @@ export interface NamedSpec {
 export interface Specs {
   heuristics: NamedSpec[];
   searches: NamedSpec[];
-  limits: Record<string, number>;
+  limits: { time_seconds: number };
 }
 
 /** What is heard while the server works. */

@@ -1,6 +1,6 @@
 // The moves that led away from the goal, each a button to the board before it.
 
-import { LitElement, css, html, nothing } from "lit";
+import { LitElement, css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 
 import type { AnalyzeAnswer, BadMove } from "../api/messages.js";
@@ -66,11 +66,11 @@ export class BadMoves extends LitElement {
     return html`<li>
       <button
         aria-pressed=${this.chosen === move.number ? "true" : "false"}
-        aria-label="Move ${move.number}: ${tile ?? ""} ${word(slide)}, from ${before} to ${after} moves to go. Try again."
         @click=${() => this.dispatchEvent(new CustomEvent("place", { detail: move.number - 1, bubbles: true, composed: true }))}
       >
-        <span class="sign" aria-hidden="true">✕</span> ${move.number}. ${tile ?? nothing} ${arrow(slide)}
-        <span class="to">${before} → ${after}</span>
+        <span class="unseen">Move ${move.number}: ${tile ?? ""} ${word(slide)}, from ${before} to ${after} moves to go. Try again.</span>
+        <span aria-hidden="true"><span class="sign">✕</span> ${move.number}. ${tile ?? ""} ${arrow(slide)}</span>
+        <span class="to" aria-hidden="true">${before} → ${after}</span>
       </button>
     </li>`;
   }

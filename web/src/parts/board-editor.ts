@@ -4,7 +4,7 @@
 // every message. A wrong board leaves the last right one standing; a board that
 // cannot be solved is taken, and the answer offers to mend it.
 
-import { LitElement, css, html, type PropertyValues } from "lit";
+import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 
 import { ask, ApiError, wasGivenUp } from "../api/client.js";
@@ -28,6 +28,8 @@ export class BoardEditor extends LitElement {
   @property({ type: Boolean }) unsolvable = false;
   @state() private text = "";
   @state() private wrong = "";
+  /** The part of the text that is wrong. */
+  @state() private span: readonly [number, number] | null = null;
   @query("textarea") private area!: HTMLTextAreaElement | null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private request = new AbortController();
@@ -43,6 +45,18 @@ export class BoardEditor extends LitElement {
         min-height: 62px;
         line-height: 1.45;
       }
+      .place {
+        display: block;
+        white-space: pre-wrap;
+        color: var(--ink);
+      }
+      mark {
+        background: var(--warn-wash);
+        color: var(--warn);
+        font-weight: 700;
+        text-decoration: underline wavy;
+        text-underline-offset: 3px;
+      }
       select {
         flex: 1;
         min-width: 9em;
@@ -50,9 +64,15 @@ export class BoardEditor extends LitElement {
     `,
   ];
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.forget();
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     // A board from elsewhere replaces the text, but not under the writer's fingers.
     if (changed.has("board") && !this.area?.matches(":focus")) {
+      this.forget();
       this.text = writeBoard(this.board);
       this.wrong = "";
     }
@@ -79,6 +99,7 @@ export class BoardEditor extends LitElement {
         ></textarea>
         <p id="message" class="message ${wrong ? "wrong" : "soft"}" role="status">
           ${wrong || "Rows by /, or a list, a grid, hexadecimal; 0 is the blank."}
+          ${this.wrong && this.span ? this.renderPlace(this.span) : nothing}
         </p>
       </div>
       <div class="row">
@@ -92,6 +113,15 @@ export class BoardEditor extends LitElement {
     </div>`;
   }
 
+  /** The text with its wrong part marked; a few signs round it are enough. */
+  private renderPlace([start, end]: readonly [number, number]) {
+    const before = this.text.slice(Math.max(0, start - 16), start);
+    const after = this.text.slice(end, end + 16);
+    return html`<span class="place mono" aria-label="at sign ${start + 1}"
+      >${start > 16 ? "…" : ""}${before}<mark>${this.text.slice(start, end) || " "}</mark>${after}${end + 16 < this.text.length ? "…" : ""}</span
+    >`;
+  }
+
   private onGoal(event: Event): void {
     const goal = (event.target as HTMLSelectElement).value as Goal;
     this.dispatchEvent(new CustomEvent<Edited>("edited", { detail: { board: this.board, goal } }));
@@ -99,25 +129,33 @@ export class BoardEditor extends LitElement {
 
   private onInput(): void {
     this.text = this.area!.value;
-    clearTimeout(this.timer);
+    this.forget();
     this.timer = setTimeout(() => void this.read(), PAUSE);
   }
 
   /** Once the writer has left, a board that was understood is shown as the page writes it. */
   private onBlur(): void {
-    clearTimeout(this.timer);
-    void this.read().then(() => {
+    const unread = this.timer === undefined ? Promise.resolve() : this.read();
+    void unread.then(() => {
       if (!this.wrong && !this.area?.matches(":focus")) this.text = writeBoard(this.board);
     });
   }
 
-  private async read(): Promise<void> {
+  /** Drops what was about to be read: it is no longer what the writer wants. */
+  private forget(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
     this.request.abort();
+  }
+
+  private async read(): Promise<void> {
+    this.forget();
     this.request = new AbortController();
     try {
       const answer = await ask<BoardAnswer>("/api/board", { text: this.text, goal: this.goal }, this.request.signal);
       const board = makeBoard(answer.rows, answer.columns, answer.tiles);
       if (!board) {
+        this.span = null;
         this.wrong = `a board of ${answer.rows} by ${answer.columns}: this page shows ${LEAST_SIDE} by ${LEAST_SIDE} to ${MOST_SIDE} by ${MOST_SIDE}; the command solves the others`;
         return;
       }
@@ -126,6 +164,7 @@ export class BoardEditor extends LitElement {
     } catch (error) {
       if (wasGivenUp(error)) return;
       this.wrong = error instanceof ApiError ? error.message : String(error);
+      this.span = error instanceof ApiError ? error.span : null;
     }
   }
 

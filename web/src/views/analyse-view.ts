@@ -29,9 +29,6 @@ import { type Slide, readMoves, writeMoves } from "../puzzle/moves.js";
 import { columnsStyle } from "./columns.js";
 import { describeStep } from "./solve-view.js";
 
-/** How long an analysis may take, in seconds. */
-const TIME = 60;
-
 @customElement("analyse-view")
 export class AnalyseView extends LitElement {
   @property({ attribute: false }) state!: Shown;
@@ -142,7 +139,7 @@ export class AnalyseView extends LitElement {
     // The goal as a board says the size, too.
     const end = writeBoard(solvedBoard(board.rows, board.columns, goal));
     const wish = withBoard ? { scramble: writeBoard(board), goal } : { goal: end };
-    void this.asking.start("/api/analyze", { ...wish, solution: moves, time: TIME });
+    void this.asking.start("/api/analyze", { ...wish, solution: moves });
   }
 
   private onAnswer(answer: AnalyzeAnswer): void {

@@ -5,7 +5,7 @@
 import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 
-import { ask } from "../api/client.js";
+import { specs } from "../api/limits.js";
 import type { NamedSpec, Specs } from "../api/messages.js";
 import "../compare/bar-chart.js";
 import type { Bar } from "../compare/bar-chart.js";
@@ -100,7 +100,7 @@ export class CompareView extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    ask<Specs>("/api/specs").then(
+    specs().then(
       (specs) => (this.specs = specs),
       (error: unknown) => (this.wrong = error instanceof Error ? error.message : String(error)),
     );
@@ -130,7 +130,7 @@ export class CompareView extends LitElement {
           <div class="row">
             <label for="seconds">Time for each</label>
             <select id="seconds" @change=${(event: Event) => (this.seconds = Number((event.target as HTMLSelectElement).value))}>
-              ${TIMES.map((seconds) => html`<option value=${seconds} ?selected=${seconds === this.seconds}>${seconds} s</option>`)}
+              ${this.times().map((seconds) => html`<option value=${seconds} ?selected=${seconds === this.seconds}>${seconds} s</option>`)}
             </select>
             ${this.runs.running
               ? html`<button @click=${() => this.runs.stop()}>Stop</button>`
@@ -193,6 +193,12 @@ export class CompareView extends LitElement {
     return this.state.searches ?? FIRST_SEARCHES;
   }
 
+  private times(): number[] {
+    const longest = this.specs?.limits.time_seconds ?? TIMES[0]!;
+    const allowed = TIMES.filter((seconds) => seconds <= longest);
+    return allowed.length > 0 ? allowed : [longest];
+  }
+
   private words(): string {
     const done = this.runs.list.filter((run) => run.phase === "done" || run.phase === "failed").length;
     if (this.runs.running) return `${count(done)} of ${count(this.runs.list.length)} done.`;
@@ -206,7 +212,7 @@ export class CompareView extends LitElement {
 
   private onRun(): void {
     const { board, goal } = this.state;
-    void this.runs.start(board, goal, this.heuristics(), this.searches(), this.seconds);
+    void this.runs.start(board, goal, this.heuristics(), this.searches(), Math.min(this.seconds, this.times().at(-1)!));
   }
 
   private onExport(): void {

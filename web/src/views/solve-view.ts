@@ -7,6 +7,7 @@ import { LitElement, css, html, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
 
 import { Asking } from "../api/asking.js";
+import { timeUpTo } from "../api/limits.js";
 import type { SolveAnswer } from "../api/messages.js";
 import type { Shown } from "../loyd-page.js";
 import "../parts/board-editor.js";
@@ -24,9 +25,8 @@ import { type Board, boardsAlong, exchange, exchangeable, movedTile, sameBoard, 
 import { type Slide, readMoves, word, writeMoves } from "../puzzle/moves.js";
 import { columnsStyle } from "./columns.js";
 
-/** How long a search may take at first, and when asked to go on, in seconds. */
-const FIRST_TIME = 20;
-const LONGER_TIME = 300;
+/** How long a search may take at first, in seconds; then a person may ask for as long as the server allows. */
+const FIRST_TIME = 10;
 
 @customElement("solve-view")
 export class SolveView extends LitElement {
@@ -106,7 +106,7 @@ export class SolveView extends LitElement {
           @exchange=${() => this.begin({ board: exchange(board, exchangeable(board)) })}
           @cancel=${() => this.solving.cancel()}
           @again=${() => this.solve(FIRST_TIME)}
-          @longer=${() => this.solve(LONGER_TIME)}
+          @longer=${() => this.solve(Infinity)}
           @first=${(event: CustomEvent<Slide>) => this.onSlides(board, 0, [event.detail])}
         ></solve-answer>
         <section class="card" aria-labelledby="scramble-title">
@@ -129,7 +129,8 @@ export class SolveView extends LitElement {
 
   private solve(seconds: number): void {
     const { board, goal } = this.state;
-    void this.solving.start("/api/solve", { board: writeBoard(board), goal, time: seconds, first_moves: true });
+    const wish = timeUpTo(seconds).then((time) => ({ board: writeBoard(board), goal, time, first_moves: true }));
+    void this.solving.start("/api/solve", wish);
   }
 
   /** The solution shown. */
