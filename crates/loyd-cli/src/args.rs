@@ -13,6 +13,7 @@ use crate::commands::db::DbArgs;
 use crate::commands::estimate::EstimateArgs;
 use crate::commands::refs::RefsCommandArgs;
 use crate::commands::scramble::ScrambleArgs;
+use crate::commands::serve::ServeArgs;
 use crate::commands::solve::SolveArgs;
 use crate::commands::verify::VerifyArgs;
 use crate::complain::{Complaint, remark};
@@ -62,6 +63,8 @@ pub(crate) enum Command {
     Refs(RefsCommandArgs),
     /// Run sets of boards through heuristics and searches and measure them
     Bench(BenchArgs),
+    /// Serve the page and a JSON interface to a browser on this machine
+    Serve(ServeArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
 }

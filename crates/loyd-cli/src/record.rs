@@ -1,108 +1,14 @@
-//! One solved board as a record: the fields of a JSON object or a CSV row.
+//! Records that belong to the command line alone.
 //!
-//! The names are fixed; programs read them. A board without a solution has the
-//! same fields, null where there is nothing to say.
+//! What the server writes too is in the crate `loyd-records`.
 
-use loyd::puzzle::{MoveNotation, Path};
-use loyd::search::FirstSlide;
-use loyd::spec::SearchSpec;
+use loyd::Solutions;
+use loyd_records::{Asked, SolveRecord, Timing, cell};
 use serde::Serialize;
 
 use crate::answer::{Answer, Plan, Searched};
 use crate::complain::Complaint;
 use crate::exit::Exit;
-
-/// The fields, in the order they are written.
-#[derive(Debug, Default, Serialize)]
-pub(crate) struct Record {
-    /// The input line, where there are several.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<u64>,
-    board: String,
-    goal: String,
-    status: String,
-    length: Option<u32>,
-    lower_bound: Option<u32>,
-    upper_bound: Option<u32>,
-    moves: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    solutions: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    solutions_complete: Option<bool>,
-    metric: String,
-    search: String,
-    heuristic: String,
-    /// What the search was allowed to leave out; null before one was chosen.
-    reductions: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    left_out_by_symmetry: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    left_out_by_circular: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    left_out_by_automaton: Option<u64>,
-    /// Bounds whose first slides were tried in another order.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reordered_bounds: Option<usize>,
-    /// The most boards kept between two bounds, by a search that keeps any.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    kept_boards: Option<u64>,
-    /// Whether there was no room for more.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    kept_full: Option<bool>,
-    /// What reference boards said; absent where none were asked.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    plain_estimate: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    lifted_estimate: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    references_reviewed: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    references_out_of_range: Option<u32>,
-    nodes_generated: u64,
-    nodes_expanded: u64,
-    iterations: Vec<Step>,
-    seconds: f64,
-    setup_seconds: f64,
-    threads: usize,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    peak_bytes: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<String>,
-}
-
-/// One bound of an iterative deepening.
-#[derive(Debug, Serialize)]
-struct Step {
-    bound: u32,
-    nodes_generated: u64,
-    nodes_expanded: u64,
-    seconds: f64,
-    /// What was met behind each first slide, in the order they were tried, where
-    /// that order may change.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    first_slides: Option<Vec<First>>,
-}
-
-/// A first slide in one bound.
-#[derive(Debug, Serialize)]
-struct First {
-    slide: char,
-    least_estimate: u32,
-    nodes_generated: u64,
-}
-
-impl First {
-    fn new(first: &FirstSlide, notation: MoveNotation) -> First {
-        First {
-            slide: match notation {
-                MoveNotation::Tile => first.slide.letter(),
-                MoveNotation::Blank => first.slide.opposite().letter(),
-            },
-            least_estimate: first.least_estimate,
-            nodes_generated: first.generated,
-        }
-    }
-}
 
 /// A board of which there is nothing to say but what is wrong with it.
 #[derive(Debug, Serialize)]
@@ -138,169 +44,43 @@ impl<'a> Rejected<'a> {
     }
 }
 
-impl Record {
-    /// The columns of CSV, which has no lists: of the solutions only their
-    /// number is there, of the bounds nothing.
-    pub(crate) const COLUMNS: [&'static str; 31] = [
-        "line",
-        "board",
-        "goal",
-        "status",
-        "length",
-        "lower_bound",
-        "upper_bound",
-        "moves",
-        "solutions",
-        "solutions_complete",
-        "metric",
-        "search",
-        "heuristic",
-        "reductions",
-        "left_out_by_symmetry",
-        "left_out_by_circular",
-        "left_out_by_automaton",
-        "reordered_bounds",
-        "kept_boards",
-        "kept_full",
-        "plain_estimate",
-        "lifted_estimate",
-        "references_reviewed",
-        "references_out_of_range",
-        "nodes_generated",
-        "nodes_expanded",
-        "seconds",
-        "setup_seconds",
-        "threads",
-        "peak_bytes",
-        "error",
-    ];
-
-    /// The record of an answer; none for one that is about no board.
-    pub(crate) fn new(plan: &Plan, answer: &Answer, line: Option<u64>) -> Option<Record> {
-        let about = Record {
-            line,
-            goal: plan.goal.to_string(),
-            metric: plan.metric.to_string(),
-            search: plan.search.to_string(),
-            heuristic: plan.heuristic.to_string(),
-            reductions: plan.reductions.map(|asked| asked.to_string()),
-            threads: 1,
-            ..Record::default()
-        };
-        match answer {
-            Answer::Searched(searched) => Some(about.with_search(plan, searched)),
-            Answer::Unsolvable(board, complaint) => Some(Record {
-                board: board.to_string(),
-                status: "unsolvable".to_owned(),
-                error: Some(complaint.sentence.clone()),
-                ..about
-            }),
-            Answer::Invalid(_) | Answer::Unread(_) => None,
+impl Plan {
+    /// What every record of this plan says.
+    fn asked(&self) -> Asked<'_> {
+        Asked {
+            goal: &self.goal,
+            metric: self.metric,
+            heuristic: &self.heuristic,
+            search: self.search,
+            reductions: self.reductions,
+            threads: self.threads,
+            notation: self.notation,
         }
-    }
-
-    fn with_search(self, plan: &Plan, searched: &Searched) -> Record {
-        let Searched { report, all, .. } = searched;
-        let text = |path: &Path| path.text(plan.notation);
-        let (stats, reductions) = (&report.stats, report.reductions);
-        let bounds = stats.iterations.iter().enumerate();
-        let first = |bound: usize| {
-            let met = stats.first_slides.get(bound)?.iter();
-            Some(met.map(|first| First::new(first, plan.notation)).collect())
-        };
-        Record {
-            board: report.puzzle.start().to_string(),
-            status: report.guarantee.to_string(),
-            length: Some(report.path.length(report.metric) as u32),
-            lower_bound: Some(report.lower_bound),
-            upper_bound: Some(report.upper_bound),
-            moves: Some(text(&report.path)),
-            solutions: all.as_ref().map(|all| all.paths.iter().map(text).collect()),
-            solutions_complete: all.as_ref().map(|all| all.complete),
-            search: report.search.to_string(),
-            // Only the kernel can use several for one board.
-            threads: match report.search {
-                SearchSpec::Kernel => plan.threads,
-                _ => 1,
-            },
-            heuristic: report.heuristic.to_string(),
-            reductions: Some(reductions.to_string()),
-            left_out_by_symmetry: reductions.symmetry.then_some(stats.left_out.symmetry),
-            left_out_by_circular: reductions.circular.then_some(stats.left_out.circular),
-            left_out_by_automaton: reductions.automaton.map(|_| stats.left_out.automaton),
-            reordered_bounds: reductions.starting_order.then(|| stats.reordered()),
-            kept_boards: stats.kept.map(|kept| kept.most),
-            kept_full: stats.kept.map(|kept| kept.full),
-            plain_estimate: report.lift.map(|lift| lift.plain),
-            lifted_estimate: report.lift.map(|lift| lift.lifted),
-            references_reviewed: report.lift.map(|lift| lift.reviewed),
-            references_out_of_range: report.lift.map(|lift| lift.out_of_range),
-            nodes_generated: stats.generated,
-            nodes_expanded: stats.expanded,
-            iterations: bounds
-                .map(|(index, iteration)| Step {
-                    bound: iteration.bound,
-                    nodes_generated: iteration.generated,
-                    nodes_expanded: iteration.expanded,
-                    seconds: micros(searched.bound_seconds.get(index).copied().unwrap_or(0.0)),
-                    first_slides: first(index),
-                })
-                .collect(),
-            seconds: micros(searched.seconds),
-            setup_seconds: micros(searched.setup_seconds),
-            ..self
-        }
-    }
-
-    /// The same record with the memory held so far.
-    pub(crate) fn with_peak(self, peak_bytes: Option<u64>) -> Record {
-        Record { peak_bytes, ..self }
-    }
-
-    /// The record as a row of CSV.
-    pub(crate) fn row(&self) -> [String; 31] {
-        [
-            cell(self.line),
-            self.board.clone(),
-            self.goal.clone(),
-            self.status.clone(),
-            cell(self.length),
-            cell(self.lower_bound),
-            cell(self.upper_bound),
-            cell(self.moves.as_ref()),
-            cell(self.solutions.as_ref().map(Vec::len)),
-            cell(self.solutions_complete),
-            self.metric.clone(),
-            self.search.clone(),
-            self.heuristic.clone(),
-            cell(self.reductions.as_ref()),
-            cell(self.left_out_by_symmetry),
-            cell(self.left_out_by_circular),
-            cell(self.left_out_by_automaton),
-            cell(self.reordered_bounds),
-            cell(self.kept_boards),
-            cell(self.kept_full),
-            cell(self.plain_estimate),
-            cell(self.lifted_estimate),
-            cell(self.references_reviewed),
-            cell(self.references_out_of_range),
-            self.nodes_generated.to_string(),
-            self.nodes_expanded.to_string(),
-            self.seconds.to_string(),
-            self.setup_seconds.to_string(),
-            self.threads.to_string(),
-            cell(self.peak_bytes),
-            cell(self.error.as_ref()),
-        ]
     }
 }
 
-/// A cell that may be empty.
-pub(crate) fn cell(value: Option<impl ToString>) -> String {
-    value.map_or_else(String::new, |value| value.to_string())
-}
-
-/// Seconds to the microsecond: the clock tells no more.
-fn micros(seconds: f64) -> f64 {
-    (seconds * 1e6).round() / 1e6
+/// The record of an answer; none for one that is about no board.
+pub(crate) fn record(plan: &Plan, answer: &Answer, line: Option<u64>) -> Option<SolveRecord> {
+    let asked = plan.asked();
+    match answer {
+        Answer::Searched(searched) => {
+            let Searched { report, all, .. } = searched.as_ref();
+            let all = all.as_ref().map(|all| Solutions {
+                paths: all.paths.clone(),
+                complete: all.complete,
+            });
+            let timing = Timing {
+                seconds: searched.seconds,
+                setup_seconds: searched.setup_seconds,
+                bound_seconds: &searched.bound_seconds,
+            };
+            let record = SolveRecord::searched(&asked, report, all.as_ref(), timing, line);
+            Some(record)
+        }
+        Answer::Unsolvable(board, complaint) => {
+            let error = &complaint.sentence;
+            Some(SolveRecord::unsolvable(&asked, board, line, error))
+        }
+        Answer::Invalid(_) | Answer::Unread(_) => None,
+    }
 }

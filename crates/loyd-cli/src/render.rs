@@ -3,11 +3,12 @@
 use std::io;
 
 use loyd_lab::Peak;
+use loyd_records::SolveRecord;
 
 use crate::answer::{Answer, Plan};
 use crate::args::Format;
 use crate::output::Output;
-use crate::record::{Record, Rejected};
+use crate::record::{Rejected, record};
 use crate::text;
 
 /// Writes one answer after the other.
@@ -21,7 +22,7 @@ impl Renderer {
     /// Begins, with a header where the format has one.
     pub(crate) fn new(format: Format, out: &mut Output) -> io::Result<Renderer> {
         if format == Format::Csv {
-            out.csv(Record::COLUMNS)?;
+            out.csv(SolveRecord::COLUMNS)?;
         }
         Ok(Renderer {
             format,
@@ -44,7 +45,7 @@ impl Renderer {
                 (None, _) => Ok(()),
             };
         }
-        if let Some(record) = Record::new(plan, answer, line) {
+        if let Some(record) = record(plan, answer, line) {
             let record = record.with_peak(self.peak.bytes());
             return match self.format {
                 Format::Csv => out.csv(record.row()),
@@ -56,7 +57,7 @@ impl Renderer {
             Answer::Invalid(complaint) if line.is_some() => {
                 let rejected = Rejected::new(complaint);
                 match self.format {
-                    Format::Csv => out.csv(rejected.row(&Record::COLUMNS)),
+                    Format::Csv => out.csv(rejected.row(&SolveRecord::COLUMNS)),
                     _ => out.json(&rejected),
                 }
             }

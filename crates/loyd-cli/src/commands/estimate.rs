@@ -5,12 +5,11 @@ use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 
 use comfy_table::{CellAlignment, Table, presets};
-use loyd::heuristic::{Estimate, Heuristic, Properties};
+use loyd::Solver;
 use loyd::puzzle::{Puzzle, PuzzleError};
 use loyd::spec::HeuristicSpec;
-use loyd::{HeuristicVisitor, Solver};
+use loyd_records::{EstimateRecord, EstimateRow, estimate_columns};
 use loyd_store::Loading;
-use serde::Serialize;
 
 use crate::answer::unsupported;
 use crate::args::{BoardArgs, DataDirArg, Format, GoalArg};
@@ -18,7 +17,7 @@ use crate::complain::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::input::{Line, Source};
 use crate::output::Output;
-use crate::record::{Rejected, cell};
+use crate::record::Rejected;
 use crate::values::HeuristicParser;
 
 #[derive(Debug, clap::Args)]
@@ -48,30 +47,6 @@ pub(crate) struct EstimateArgs {
     format: Format,
 }
 
-/// One row: a heuristic and what it says of the board.
-#[derive(Debug, Serialize)]
-struct Row {
-    heuristic: String,
-    /// Nothing where the heuristic does not know the shape.
-    value: Option<f64>,
-    rounded: Option<u32>,
-    /// Nothing for a part of a heuristic.
-    admissible: Option<bool>,
-    consistent: Option<bool>,
-    #[serde(skip)]
-    text: String,
-}
-
-/// All rows of a board.
-#[derive(Debug, Serialize)]
-struct Comparison {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<u64>,
-    board: String,
-    goal: String,
-    estimates: Vec<Row>,
-}
-
 pub(crate) fn run(args: &EstimateArgs, out: &mut Output) -> Result<Exit, Failure> {
     let threads = available_parallelism().map_or(1, NonZeroUsize::get);
     let tables = args.data_dir.tables(Loading::Mapped, threads, false);
@@ -80,7 +55,7 @@ pub(crate) fn run(args: &EstimateArgs, out: &mut Output) -> Result<Exit, Failure
         Source::One(text) => {
             let comparison = estimate(args, &solver, &text, None)?;
             if args.format == Format::Csv {
-                out.csv(columns(&args.heuristic))?;
+                out.csv(estimate_columns(&args.heuristic))?;
             }
             write(&comparison, args.format, out)?;
             return Ok(Exit::Success);
@@ -90,7 +65,7 @@ pub(crate) fn run(args: &EstimateArgs, out: &mut Output) -> Result<Exit, Failure
     // A goal that is no board is a mistake in the arguments, not in each line.
     args.goal.read(args.board.size.size)?;
     if args.format == Format::Csv {
-        out.csv(columns(&args.heuristic))?;
+        out.csv(estimate_columns(&args.heuristic))?;
     }
     let mut exit = Exit::Success;
     while let Some(line) = lines.next() {
@@ -122,94 +97,21 @@ fn estimate(
     solver: &Solver,
     text: &str,
     line: Option<u64>,
-) -> Result<Comparison, Complaint> {
+) -> Result<EstimateRecord, Complaint> {
     let board = args.board.size.read(text)?;
     let goal = args.goal.read(Some(board.shape()))?;
     let puzzle = Puzzle::new(board, &goal).map_err(|error| match error {
         PuzzleError::Unsolvable(_) => Complaint::new(Exit::Failed, error),
         PuzzleError::Shape { .. } => Complaint::usage(error),
     })?;
-    Ok(Comparison {
-        line,
-        board: board.to_string(),
-        goal: goal.to_string(),
-        estimates: rows(solver, &puzzle, &args.heuristic)?,
-    })
+    EstimateRecord::new(solver, &puzzle, &goal, &args.heuristic, line)
+        .map_err(|error| unsupported(error.into()))
 }
 
-/// Every heuristic in the order of the library's table, then `more`; what
-/// linear conflict adds stands before the sum it is part of.
-fn rows(solver: &Solver, puzzle: &Puzzle, more: &[HeuristicSpec]) -> Result<Vec<Row>, Complaint> {
-    let manhattan = solver.estimate(puzzle, &HeuristicSpec::Manhattan).ok();
-    let mut rows = Vec::new();
-    for spec in HeuristicSpec::concrete() {
-        let asked = solver
-            .with_heuristic(&spec, puzzle.home(), Ask(puzzle))
-            .ok();
-        if let (Some(name), Some((sum, _)), Some(md)) = (part(&spec), asked, manhattan) {
-            let alone = Estimate {
-                units: sum.units - md.units,
-                unit: sum.unit,
-            };
-            rows.push(Row::new(name.to_owned(), Some(alone), None));
-        }
-        let (value, properties) = asked.unzip();
-        rows.push(Row::new(spec.to_string(), value, properties));
-    }
-    for spec in more {
-        // These were asked for, so it matters why one cannot be had.
-        let asked = solver.with_heuristic(spec, puzzle.home(), Ask(puzzle));
-        let (value, properties) = asked.map_err(|error| unsupported(error.into()))?;
-        rows.push(Row::new(spec.to_string(), Some(value), Some(properties)));
-    }
-    Ok(rows)
-}
-
-/// The name of what a heuristic adds to Manhattan distance.
-fn part(spec: &HeuristicSpec) -> Option<&'static str> {
-    match spec {
-        HeuristicSpec::LinearConflict => Some("lc"),
-        HeuristicSpec::PaperLinearConflict => Some("paper-lc"),
-        _ => None,
-    }
-}
-
-struct Ask<'a>(&'a Puzzle);
-
-impl HeuristicVisitor for Ask<'_> {
-    type Output = (Estimate, Properties);
-
-    fn visit<H: Heuristic>(self, heuristic: &H) -> (Estimate, Properties) {
-        let start = self.0.canonical_start();
-        (heuristic.estimate_board(&start), heuristic.properties())
-    }
-}
-
-impl Row {
-    fn new(heuristic: String, value: Option<Estimate>, properties: Option<Properties>) -> Row {
-        Row {
-            heuristic,
-            value: value.map(Estimate::slides),
-            rounded: value.map(Estimate::rounded),
-            admissible: properties.map(|properties| properties.admissible),
-            consistent: properties.map(|properties| properties.consistent),
-            text: value.map_or_else(|| "not for this shape".to_owned(), |v| v.to_string()),
-        }
-    }
-}
-
-fn write(comparison: &Comparison, format: Format, out: &mut Output) -> Result<(), Failure> {
+fn write(comparison: &EstimateRecord, format: Format, out: &mut Output) -> Result<(), Failure> {
     match format {
         Format::Json => out.json(comparison)?,
-        Format::Csv => {
-            let first = [
-                cell(comparison.line),
-                comparison.board.clone(),
-                comparison.goal.clone(),
-            ];
-            let values = comparison.estimates.iter().map(|row| cell(row.value));
-            out.csv(first.into_iter().chain(values).chain([String::new()]))?;
-        }
+        Format::Csv => out.csv(comparison.row())?,
         Format::Text => {
             if comparison.line.is_some() {
                 writeln!(out, "{}", comparison.board)?;
@@ -231,25 +133,13 @@ fn write_rejected(
     let rejected = Rejected::new(complaint);
     match args.format {
         Format::Json => out.json(&rejected)?,
-        Format::Csv => out.csv(rejected.row(&columns(&args.heuristic)))?,
+        Format::Csv => out.csv(rejected.row(&estimate_columns(&args.heuristic)))?,
         Format::Text => {}
     }
     Ok(())
 }
 
-/// The columns of CSV: every heuristic has one.
-fn columns(more: &[HeuristicSpec]) -> Vec<String> {
-    let mut columns: Vec<String> = ["line", "board", "goal"].map(str::to_owned).into();
-    for spec in HeuristicSpec::concrete() {
-        columns.extend(part(&spec).map(str::to_owned));
-        columns.push(spec.to_string());
-    }
-    columns.extend(more.iter().map(ToString::to_string));
-    columns.push("error".to_owned());
-    columns
-}
-
-fn table(rows: &[Row]) -> Table {
+fn table(rows: &[EstimateRow]) -> Table {
     let word = |property: Option<bool>| match property {
         Some(true) => "yes",
         Some(false) => "no",

@@ -7,6 +7,7 @@ pub(crate) mod db;
 pub(crate) mod estimate;
 pub(crate) mod refs;
 pub(crate) mod scramble;
+pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod verify;
 
@@ -29,6 +30,7 @@ pub(crate) fn run(args: &Args) -> Exit {
         Command::Db(args) => db::run(args, &mut out),
         Command::Refs(args) => refs::run(args, &mut out),
         Command::Bench(args) => bench::run(args, &mut out),
+        Command::Serve(args) => serve::run(args, &mut out),
         Command::Completions(args) => completions::run(args, &mut out),
     };
     // What was written before something went wrong comes first.

@@ -10,8 +10,8 @@ use crate::args::{Format, GoalArg};
 use crate::complain::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::output::{Output, board_text};
-use crate::record::cell;
 use crate::values::{count, name_in};
+use loyd_records::cell;
 
 /// A walk is kept in memory; longer ones mix no better.
 const LONGEST_WALK: u64 = 1_000_000;

@@ -1,0 +1,60 @@
+//! Where the server listens, and how much of everything it gives.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::num::NonZeroUsize;
+use std::thread::available_parallelism;
+use std::time::Duration;
+
+/// The port unless another is asked for; no well-known service has it.
+pub const PORT: u16 = 8015;
+
+/// Address and limits of a server.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// Where to listen; port 0 means any that is free.
+    pub address: SocketAddr,
+    /// How long one search may take, and how long it may wait for its turn.
+    pub time: Duration,
+    /// Threads that search at the same time, for all clients together.
+    pub threads: usize,
+    /// Requests that may wait for a thread.
+    pub queue: usize,
+    /// Requests of one address that may wait or run.
+    pub queue_per_client: usize,
+    /// Memory for a search that remembers boards.
+    pub memory: u64,
+    /// Connections at the same time.
+    pub connections: usize,
+    /// The largest body of a request, in bytes.
+    pub body: usize,
+    /// How long a client may take to send the head of a request, and as long again
+    /// for its body; also how long an idle connection is kept.
+    pub patience: Duration,
+    /// How long searches may go on after the server was asked to end.
+    pub grace: Duration,
+}
+
+/// This machine only, and limits that suit one.
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            address: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), PORT),
+            time: Duration::from_secs(60),
+            threads: available_parallelism().map_or(1, NonZeroUsize::get),
+            queue: 64,
+            queue_per_client: 32,
+            memory: 500_000_000,
+            connections: 2_000,
+            body: 64 * 1024,
+            patience: Duration::from_secs(15),
+            grace: Duration::from_secs(5),
+        }
+    }
+}
+
+impl Config {
+    /// Whether only this machine can reach the server.
+    pub fn is_local(&self) -> bool {
+        self.address.ip().is_loopback()
+    }
+}

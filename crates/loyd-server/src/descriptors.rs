@@ -1,0 +1,26 @@
+//! Room for connections: each takes a file descriptor, and systems give few unasked.
+
+/// Raises this process's limit of open files so that so many connections fit beside
+/// what else is open. Where that is not allowed the limit stays, and connections
+/// that find no descriptor wait.
+#[cfg(unix)]
+pub(crate) fn make_room(connections: usize) {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+    /// Tables, the collection of references, standard streams.
+    const OTHERS: u64 = 200;
+    let limit = getrlimit(Resource::Nofile);
+    let wanted = connections as u64 + OTHERS;
+    if limit.current.is_some_and(|current| current < wanted) {
+        let most = limit.maximum.unwrap_or(wanted);
+        let raised = Rlimit {
+            current: Some(wanted.min(most)),
+            maximum: limit.maximum,
+        };
+        let _ = setrlimit(Resource::Nofile, raised);
+    }
+}
+
+/// Other systems have no such limit.
+#[cfg(not(unix))]
+pub(crate) fn make_room(_: usize) {}

@@ -1,0 +1,42 @@
+//! The local web server of `loyd`: a JSON interface to the engine, and the page.
+//!
+//! `loyd serve` makes a [`Config`] and an [`Engine`], binds a [`Server`] and runs
+//! it. `docs/api.md` says what a client may send and what it gets; the records of
+//! answers are those the command line prints.
+//!
+//! * `server`, `connection`, `descriptors`: sockets, their limits, and the end.
+//! * `router`, `guard`, `page`: which path is answered by whom, and who may ask.
+//! * `body`, `failure`: JSON in, and what is wrong with it.
+//! * `queue`, `task`, `watch`, `events`: searches wait, run beside the server's
+//!   own threads, are watched, told of and stopped.
+//! * `engine`, `tables`: what all clients share.
+//! * `routes`: one file per path.
+//!
+//! Whoever sends a request may be careless or hostile. Everything that a client can
+//! make grow has a limit: connections, time to send a request, its size, places in
+//! the queue, threads, time, memory and tables.
+
+mod asked;
+mod body;
+mod config;
+mod connection;
+mod descriptors;
+mod engine;
+mod events;
+mod failure;
+mod guard;
+mod log;
+mod page;
+mod queue;
+mod router;
+mod routes;
+mod server;
+mod shutdown;
+mod task;
+mod watch;
+
+pub use config::{Config, PORT};
+pub use engine::Engine;
+pub use log::Log;
+pub use server::Server;
+pub use shutdown::Handle;

@@ -1,0 +1,229 @@
+//! Who may search now, and who waits.
+//!
+//! There are as many slots as threads that search; a request takes one for each
+//! thread it uses and gives them back when its search has really ended. Requests
+//! wait in the order they came. When the queue is full, or one address has its
+//! share of it, the next is turned away at once: a clear answer now is worth more
+//! than a place that comes too late.
+
+use std::collections::{BTreeSet, HashMap};
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use crate::config::Config;
+use crate::failure::{Failure, Kind};
+
+/// The queue of a server.
+#[derive(Debug)]
+pub(crate) struct Queue {
+    slots: Arc<Semaphore>,
+    most_waiting: usize,
+    most_of_one: usize,
+    patience: Duration,
+    state: Mutex<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    /// The number of the next ticket.
+    next: u64,
+    /// The tickets that wait; the least is first.
+    waiting: BTreeSet<u64>,
+    /// Tickets that have their slots.
+    running: usize,
+    /// How many tickets each address has.
+    of: HashMap<IpAddr, usize>,
+}
+
+/// A place in the queue, and then the right to search. Dropped, it is given up.
+#[derive(Debug)]
+pub(crate) struct Ticket {
+    queue: Arc<Queue>,
+    client: IpAddr,
+    number: u64,
+    slots: Option<OwnedSemaphorePermit>,
+}
+
+/// How much is going on.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Load {
+    pub(crate) running: usize,
+    pub(crate) queued: usize,
+}
+
+impl Queue {
+    pub(crate) fn new(config: &Config) -> Queue {
+        Queue {
+            slots: Arc::new(Semaphore::new(config.threads.max(1))),
+            most_waiting: config.queue.max(1),
+            most_of_one: config.queue_per_client.max(1),
+            patience: config.time,
+            state: Mutex::default(),
+        }
+    }
+
+    /// Takes a place in the queue.
+    pub(crate) fn enter(self: &Arc<Queue>, client: IpAddr) -> Result<Ticket, Failure> {
+        if self.slots.is_closed() {
+            return Err(closed());
+        }
+        let mut state = self.state();
+        let own = state.of.get(&client).copied().unwrap_or(0);
+        if state.waiting.len() >= self.most_waiting {
+            return Err(busy("the queue is full; try again soon"));
+        }
+        if own >= self.most_of_one {
+            return Err(busy(
+                "this address has as many requests waiting as it may; try again soon",
+            ));
+        }
+        state.of.insert(client, own + 1);
+        let number = state.next;
+        state.next += 1;
+        state.waiting.insert(number);
+        Ok(Ticket {
+            queue: Arc::clone(self),
+            client,
+            number,
+            slots: None,
+        })
+    }
+
+    /// Turns away everybody who waits or comes.
+    pub(crate) fn close(&self) {
+        self.slots.close();
+    }
+
+    pub(crate) fn load(&self) -> Load {
+        let state = self.state();
+        Load {
+            running: state.running,
+            queued: state.waiting.len(),
+        }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Looks where a ticket stands while somebody else waits with it.
+#[derive(Debug)]
+pub(crate) struct Place {
+    queue: Arc<Queue>,
+    number: u64,
+}
+
+impl Place {
+    /// The place in the queue, from 1; nothing once it is the ticket's turn.
+    pub(crate) fn now(&self) -> Option<usize> {
+        let state = self.queue.state();
+        let waits = state.waiting.contains(&self.number);
+        waits.then(|| state.waiting.range(..self.number).count() + 1)
+    }
+}
+
+impl Ticket {
+    /// The ticket's place in the queue.
+    pub(crate) fn place(&self) -> Place {
+        Place {
+            queue: Arc::clone(&self.queue),
+            number: self.number,
+        }
+    }
+
+    /// Waits for the turn of a request that uses so many threads.
+    pub(crate) async fn turn(&mut self, threads: usize) -> Result<(), Failure> {
+        let slots = Arc::clone(&self.queue.slots).acquire_many_owned(threads as u32);
+        let slots = match tokio::time::timeout(self.queue.patience, slots).await {
+            Err(_) => return Err(busy("no thread became free in time; try again soon")),
+            Ok(Err(_)) => return Err(closed()),
+            Ok(Ok(slots)) => slots,
+        };
+        self.slots = Some(slots);
+        let mut state = self.queue.state();
+        state.waiting.remove(&self.number);
+        state.running += 1;
+        Ok(())
+    }
+}
+
+impl Drop for Ticket {
+    fn drop(&mut self) {
+        let mut state = self.queue.state();
+        if !state.waiting.remove(&self.number) {
+            state.running -= 1;
+        }
+        let left = state.of.get(&self.client).map_or(0, |own| own - 1);
+        if left == 0 {
+            state.of.remove(&self.client);
+        } else {
+            state.of.insert(self.client, left);
+        }
+    }
+}
+
+fn busy(message: &str) -> Failure {
+    Failure::new(Kind::Busy, message)
+}
+
+fn closed() -> Failure {
+    Failure::new(Kind::ShuttingDown, "the server is shutting down")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use super::*;
+
+    fn queue(queue: usize, of_one: usize) -> Arc<Queue> {
+        Arc::new(Queue::new(&Config {
+            threads: 2,
+            queue,
+            queue_per_client: of_one,
+            time: Duration::from_millis(20),
+            ..Config::default()
+        }))
+    }
+
+    const ONE: IpAddr = IpAddr::V4(Ipv4Addr::new(10, 0, 0, 1));
+    const OTHER: IpAddr = IpAddr::V4(Ipv4Addr::new(10, 0, 0, 2));
+
+    #[tokio::test]
+    async fn slots_are_given_in_order_and_given_back() {
+        let queue = queue(10, 10);
+        let mut first = queue.enter(ONE).unwrap();
+        let mut second = queue.enter(ONE).unwrap();
+        assert_eq!(
+            (first.place().now(), second.place().now()),
+            (Some(1), Some(2))
+        );
+        first.turn(2).await.unwrap();
+        assert_eq!((first.place().now(), second.place().now()), (None, Some(1)));
+        assert!(second.turn(1).await.is_err(), "both slots are taken");
+        drop(first);
+        second.turn(1).await.unwrap();
+        assert_eq!((queue.load().running, queue.load().queued), (1, 0));
+        drop(second);
+        assert_eq!(queue.load().running, 0);
+        assert!(queue.state().of.is_empty());
+    }
+
+    #[tokio::test]
+    async fn a_full_queue_turns_away() {
+        let queue = queue(3, 2);
+        let kept = [queue.enter(ONE).unwrap(), queue.enter(ONE).unwrap()];
+        assert!(queue.enter(ONE).is_err(), "its share is used up");
+        let other = queue.enter(OTHER).unwrap();
+        assert!(queue.enter(OTHER).is_err(), "the queue is full");
+        drop(kept);
+        assert!(queue.enter(ONE).is_ok());
+        drop(other);
+        queue.close();
+        assert!(queue.enter(ONE).is_err());
+    }
+}

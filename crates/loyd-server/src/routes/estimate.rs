@@ -1,0 +1,40 @@
+//! `POST /api/estimate`: every heuristic's value for a board, as `loyd estimate` gives it.
+
+use loyd::puzzle::{Goal, Puzzle};
+use loyd_records::EstimateRecord;
+use serde::Deserialize;
+
+use crate::asked;
+use crate::engine::Engine;
+use crate::failure::Failure;
+use crate::router::App;
+use crate::task::Job;
+use crate::watch::Watch;
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Asked {
+    board: String,
+    goal: Option<String>,
+}
+
+/// A board to estimate.
+pub(crate) struct Estimate {
+    puzzle: Puzzle,
+    goal: Goal,
+}
+
+impl Job for Estimate {
+    type Asked = Asked;
+    type Answer = EstimateRecord;
+
+    fn new(asked: Asked, _: &App) -> Result<Estimate, Failure> {
+        let (puzzle, goal) = asked::puzzle(&asked.board, asked.goal.as_deref())?;
+        Ok(Estimate { puzzle, goal })
+    }
+
+    fn run(self, engine: &Engine, _: &mut Watch) -> Result<EstimateRecord, Failure> {
+        let record = EstimateRecord::new(engine.solver(), &self.puzzle, &self.goal, &[], None)?;
+        Ok(record)
+    }
+}

@@ -1,0 +1,7 @@
+//! One file per path of the interface.
+
+pub(crate) mod board;
+pub(crate) mod estimate;
+pub(crate) mod health;
+pub(crate) mod solve;
+pub(crate) mod specs;

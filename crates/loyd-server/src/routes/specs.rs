@@ -1,0 +1,109 @@
+//! `GET /api/specs`: the names there are, and the limits of this server.
+
+use axum::extract::State;
+use axum::response::Response;
+use loyd::heuristic::{Heuristic, Properties};
+use loyd::puzzle::{Home, Notation, Shape};
+use loyd::spec::{HeuristicSpec, Named, SearchSpec};
+use loyd::{HeuristicVisitor, Solver};
+use serde::Serialize;
+
+use super::solve::MOST_SOLUTIONS;
+use crate::body;
+use crate::router::App;
+
+/// Everything a client can choose from.
+#[derive(Debug, Clone, Serialize)]
+pub(crate) struct Specs {
+    heuristics: Vec<HeuristicRow>,
+    searches: Vec<SearchRow>,
+    notations: Vec<&'static str>,
+    limits: Limits,
+}
+
+#[derive(Debug, Clone, Serialize)]
+struct HeuristicRow {
+    name: &'static str,
+    help: &'static str,
+    admissible: bool,
+    consistent: bool,
+}
+
+#[derive(Debug, Clone, Serialize)]
+struct SearchRow {
+    name: &'static str,
+    help: &'static str,
+    /// Whether its solutions are shortest if the heuristic is admissible.
+    proves: bool,
+}
+
+#[derive(Debug, Clone, Serialize)]
+struct Limits {
+    time_seconds: f64,
+    threads: usize,
+    memory_bytes: u64,
+    solutions: usize,
+    body_bytes: usize,
+    queue: usize,
+    queue_per_client: usize,
+}
+
+struct Ask;
+
+impl HeuristicVisitor for Ask {
+    type Output = Properties;
+
+    fn visit<H: Heuristic>(self, heuristic: &H) -> Properties {
+        heuristic.properties()
+    }
+}
+
+impl HeuristicRow {
+    /// The row of a name, with the properties the heuristic has on 4x4. What `auto`
+    /// stands for has both on every board.
+    fn new(row: &Named<HeuristicSpec>, solver: &Solver) -> HeuristicRow {
+        let asked = match row.spec {
+            HeuristicSpec::Auto => None,
+            _ => Some(solver.with_heuristic(&row.spec, Home::blank_last(Shape::FOUR), Ask)),
+        };
+        let has = |property: fn(Properties) -> bool| match &asked {
+            None => true,
+            Some(Ok(properties)) => property(*properties),
+            Some(Err(_)) => false,
+        };
+        HeuristicRow {
+            name: row.name,
+            help: row.summary,
+            admissible: has(|properties| properties.admissible),
+            consistent: has(|properties| properties.consistent),
+        }
+    }
+}
+
+pub(crate) async fn get(State(app): State<App>) -> Response {
+    let rows = HeuristicSpec::ALL.iter();
+    let config = &app.config;
+    body::json(&Specs {
+        heuristics: rows
+            .map(|row| HeuristicRow::new(row, app.engine.solver()))
+            .collect(),
+        searches: SearchSpec::ALL
+            .iter()
+            .map(|row| SearchRow {
+                name: row.name,
+                help: row.summary,
+                proves: row.spec.proves(),
+            })
+            .collect(),
+        notations: Notation::ALL.iter().map(|(name, _)| *name).collect(),
+        limits: Limits {
+            time_seconds: config.time.as_secs_f64(),
+            threads: config.threads,
+            memory_bytes: config.memory,
+            solutions: MOST_SOLUTIONS,
+            body_bytes: config.body,
+            queue: config.queue,
+            queue_per_client: config.queue_per_client,
+        },
+    })
+}

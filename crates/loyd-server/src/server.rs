@@ -1,0 +1,177 @@
+//! The server itself: it listens, takes connections, and ends in good order.
+
+use std::io;
+use std::net::{SocketAddr, TcpListener as StdListener};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::{sleep, timeout};
+
+use crate::config::Config;
+use crate::connection;
+use crate::descriptors;
+use crate::engine::Engine;
+use crate::log::Log;
+use crate::queue::Queue;
+use crate::router::{App, router};
+use crate::shutdown::{Handle, Phase};
+use crate::watch::Stop;
+
+/// How long searches may take to stop, and then connections to send what they have.
+const LAST_WORDS: Duration = Duration::from_secs(1);
+/// The pause when the system gives no more connections.
+const PAUSE: Duration = Duration::from_millis(50);
+/// Clients that are being told that there are too many.
+const MOST_TURNED_AWAY: usize = 64;
+
+/// A server that has its address and may begin.
+#[derive(Debug)]
+pub struct Server {
+    listener: StdListener,
+    app: App,
+}
+
+impl Server {
+    /// Takes the address. Clients may connect from now on and are answered when the
+    /// server runs.
+    pub fn bind(mut config: Config, engine: Engine, log: Log) -> io::Result<Server> {
+        let listener = StdListener::bind(config.address)?;
+        listener.set_nonblocking(true)?;
+        config.address = listener.local_addr()?;
+        config.threads = config.threads.max(1);
+        descriptors::make_room(config.connections);
+        let app = App {
+            queue: Arc::new(Queue::new(&config)),
+            config: Arc::new(config),
+            engine,
+            handle: Handle::new(),
+            stop: Stop::default(),
+            log,
+            began: Instant::now(),
+        };
+        Ok(Server { listener, app })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.app.config.address
+    }
+
+    /// What ends it.
+    pub fn handle(&self) -> Handle {
+        self.app.handle.clone()
+    }
+
+    /// Serves until its handle ends it.
+    pub fn run(self) -> io::Result<()> {
+        self.run_until(async |_| std::future::pending().await)
+    }
+
+    /// Serves until Ctrl-C or, where there are such, a signal to terminate; a second
+    /// one ends it without waiting for searches.
+    pub fn run_until_signal(self) -> io::Result<()> {
+        self.run_until(async |handle| {
+            while signal().await.is_ok() {
+                handle.stop();
+            }
+            // Without signals the server runs until it is ended from outside.
+            std::future::pending().await
+        })
+    }
+
+    fn run_until(self, listen: impl AsyncFnOnce(Handle)) -> io::Result<()> {
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .max_blocking_threads(self.app.config.threads + 2)
+            .thread_name("loyd-server")
+            .enable_all()
+            .build()?;
+        let handle = self.handle();
+        let ended = runtime.block_on(async {
+            tokio::select! {
+                ended = self.serve() => ended,
+                () = listen(handle) => Ok(()),
+            }
+        });
+        runtime.shutdown_timeout(LAST_WORDS);
+        ended
+    }
+
+    async fn serve(self) -> io::Result<()> {
+        let Server { listener, app } = self;
+        let listener = TcpListener::from_std(listener)?;
+        let connections = Arc::new(Semaphore::new(app.config.connections));
+        tokio::select! {
+            () = accept(listener, &app, &connections) => {}
+            () = app.handle.reached(Phase::Draining) => {}
+        }
+        end(&app, &connections).await;
+        Ok(())
+    }
+}
+
+/// Takes connections for ever.
+async fn accept(listener: TcpListener, app: &App, connections: &Arc<Semaphore>) {
+    let router = router(app.clone());
+    let turned_away = Arc::new(Semaphore::new(MOST_TURNED_AWAY));
+    loop {
+        let Ok((stream, client)) = listener.accept().await else {
+            // The client has gone again, or there is no descriptor left.
+            sleep(PAUSE).await;
+            continue;
+        };
+        if let Ok(place) = Arc::clone(connections).try_acquire_owned() {
+            tokio::spawn(connect(stream, client, router.clone(), app.clone(), place));
+        } else if let Ok(place) = Arc::clone(&turned_away).try_acquire_owned() {
+            tokio::spawn(async move {
+                connection::turn_away(stream).await;
+                drop(place);
+            });
+        }
+    }
+}
+
+async fn connect(
+    stream: TcpStream,
+    client: SocketAddr,
+    router: Router,
+    app: App,
+    place: OwnedSemaphorePermit,
+) {
+    connection::serve(stream, client, router, &app.config, &app.handle).await;
+    drop(place);
+}
+
+/// Lets go of the clients: first those who wait, then those whose searches end in
+/// time, then those whose searches must stop, then the rest.
+async fn end(app: &App, connections: &Arc<Semaphore>) {
+    app.queue.close();
+    let all = app.config.connections as u32;
+    let finished = || async { connections.acquire_many(all).await.is_ok() };
+    tokio::select! {
+        _ = timeout(app.config.grace, finished()) => {}
+        () = app.handle.reached(Phase::Stopping) => {}
+    }
+    app.handle.advance(Phase::Stopping);
+    app.stop.ask();
+    let _ = timeout(LAST_WORDS, finished()).await;
+    app.handle.advance(Phase::Over);
+}
+
+#[cfg(unix)]
+async fn signal() -> io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate())?;
+    tokio::select! {
+        pressed = tokio::signal::ctrl_c() => pressed,
+        _ = terminate.recv() => Ok(()),
+    }
+}
+
+#[cfg(not(unix))]
+async fn signal() -> io::Result<()> {
+    tokio::signal::ctrl_c().await
+}

@@ -1,0 +1,130 @@
+//! One request that needs a search: it waits for its turn, runs outside the server's
+//! own threads, and is answered at the end or told of while it runs.
+//!
+//! The connection owns what waits for the answer. When the client goes, hyper drops
+//! it, its [`StopOnDrop`] asks for the stop, and the search, which looks every few
+//! milliseconds, ends. Its slots come back when it really has.
+
+use std::net::IpAddr;
+
+use axum::body::Body;
+use axum::http::{HeaderMap, Request, header};
+use axum::response::{IntoResponse as _, Response};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tokio::sync::watch;
+
+use crate::body;
+use crate::engine::Engine;
+use crate::events;
+use crate::failure::{Failure, Kind};
+use crate::queue::Ticket;
+use crate::router::{App, Client};
+use crate::watch::{Figures, Stop, StopOnDrop, Watch};
+
+/// Work that a client asked for: checked text that became a job.
+pub(crate) trait Job: Send + Sized + 'static {
+    /// What the client sends.
+    type Asked: DeserializeOwned;
+    /// What it gets.
+    type Answer: Serialize + Send + 'static;
+
+    /// Checks what was sent. Cheap: it runs in a thread of the server.
+    fn new(asked: Self::Asked, app: &App) -> Result<Self, Failure>;
+
+    /// The threads it will use.
+    fn threads(&self) -> usize {
+        1
+    }
+
+    /// Whether the bound that a search reports is one of the solution.
+    fn proves(&self) -> bool {
+        true
+    }
+
+    /// Does the work, in a thread of its own.
+    fn run(self, engine: &Engine, watch: &mut Watch) -> Result<Self::Answer, Failure>;
+}
+
+/// Answers a request whose answer is a job.
+pub(crate) async fn answer<J: Job>(app: App, request: Request<Body>) -> Result<Response, Failure> {
+    let wants_events = wants_events(request.headers());
+    let client = request.extensions().get::<Client>().copied();
+    let asked = body::read(&app.config, request).await?;
+    let job = J::new(asked, &app)?;
+    let running = Running::new(&app, job, client.map(|client| client.0.ip()))?;
+    if wants_events {
+        return Ok(events::response(running));
+    }
+    let Running {
+        ticket,
+        job,
+        stop,
+        figures,
+        app,
+    } = running;
+    let _gone = StopOnDrop(stop.clone());
+    let (engine, watch) = (
+        app.engine.clone(),
+        Watch::new([stop, app.stop.clone()], figures),
+    );
+    let answer = run(ticket, job, engine, watch).await?;
+    Ok(body::json(&answer).into_response())
+}
+
+/// A job with its place in the queue.
+pub(crate) struct Running<J> {
+    pub(crate) ticket: Ticket,
+    pub(crate) job: J,
+    pub(crate) stop: Stop,
+    pub(crate) figures: watch::Sender<Figures>,
+    pub(crate) app: App,
+}
+
+impl<J: Job> Running<J> {
+    fn new(app: &App, job: J, client: Option<IpAddr>) -> Result<Running<J>, Failure> {
+        let nobody = app.config.address.ip();
+        Ok(Running {
+            ticket: app.queue.enter(client.unwrap_or(nobody))?,
+            job,
+            stop: Stop::default(),
+            figures: watch::Sender::new(Figures::default()),
+            app: app.clone(),
+        })
+    }
+}
+
+/// Waits for the turn and does the work.
+pub(crate) async fn run<J: Job>(
+    mut ticket: Ticket,
+    job: J,
+    engine: Engine,
+    watch: Watch,
+) -> Result<J::Answer, Failure> {
+    ticket.turn(job.threads()).await?;
+    work(ticket, job, engine, watch).await
+}
+
+/// Does the work of a job whose turn it is.
+pub(crate) async fn work<J: Job>(
+    ticket: Ticket,
+    job: J,
+    engine: Engine,
+    mut watch: Watch,
+) -> Result<J::Answer, Failure> {
+    let work = tokio::task::spawn_blocking(move || {
+        // Held until the search has ended, whoever still waits for it.
+        let _slots = ticket;
+        job.run(&engine, &mut watch)
+    });
+    work.await.unwrap_or_else(|_| {
+        let message = "the search failed; this is a mistake in the program, please report it";
+        Err(Failure::new(Kind::Internal, message))
+    })
+}
+
+fn wants_events(headers: &HeaderMap) -> bool {
+    let accept = headers.get(header::ACCEPT);
+    let text = accept.and_then(|value| value.to_str().ok());
+    text.is_some_and(|text| text.contains("text/event-stream"))
+}

@@ -1,0 +1,82 @@
+//! When the client goes, its search ends within a tenth of a second.
+
+use std::io::Write as _;
+use std::thread;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::client::{self, Events, text};
+use crate::{ENDLESS, Running};
+
+/// What the search may take to end, and half of it again for a busy machine to
+/// notice that the connection is gone and for us to see it.
+const SOON: Duration = Duration::from_millis(150);
+const LONG: Duration = Duration::from_secs(10);
+
+/// Boards and ways to search them that take for ever.
+fn endless() -> Vec<Value> {
+    let eight: Vec<String> = (0..64).rev().map(|tile| tile.to_string()).collect();
+    let row = |row: &[String]| row.join(" ");
+    let mut largest: Vec<String> = eight.chunks(8).map(row).collect();
+    largest[7] = "7 6 5 4 3 1 2 0".to_owned();
+    let hard = "0 15 8 3/12 11 7 4/14 10 6 5/9 13 2 1";
+    vec![
+        json!({"board": ENDLESS, "heuristic": "md"}),
+        json!({"board": ENDLESS, "search": "astar"}),
+        json!({"board": largest.join("/")}),
+        json!({"board": hard, "heuristic": "wd", "search": "ida"}),
+        json!({"board": hard, "heuristic": "pdb:4-4-4-3", "threads": 2}),
+        json!({"board": hard, "heuristic": "md", "search": "bidirectional"}),
+    ]
+}
+
+#[test]
+fn a_search_ends_when_its_client_goes() {
+    let server = Running::usual();
+    for body in endless() {
+        let json = [("Content-Type", "application/json")];
+        let mut stream = client::connect(server.address);
+        let text = text("POST", "/api/solve", &json, &body.to_string());
+        stream.write_all(text.as_bytes()).expect("the server reads");
+        server.until_load((1, 0), LONG);
+        // Past the beginning, where tables are made.
+        thread::sleep(Duration::from_millis(400));
+        assert_eq!(server.load(), (1, 0), "{body}");
+        drop(stream);
+        let took = server.until_load((0, 0), LONG);
+        assert!(took < SOON, "{body}: {took:?}");
+    }
+}
+
+#[test]
+fn a_told_search_ends_when_its_client_goes() {
+    let server = Running::usual();
+    for body in endless() {
+        let mut events = Events::open(server.address, "/api/solve", &body);
+        while events.next().expect("progress").1["nodes_generated"] == 0 {}
+        drop(events);
+        let took = server.until_load((0, 0), LONG);
+        assert!(took < SOON, "{body}: {took:?}");
+    }
+}
+
+#[test]
+fn a_waiting_request_leaves_the_queue_when_its_client_goes() {
+    let server = Running::usual();
+    let body = json!({"board": ENDLESS, "heuristic": "md", "threads": 2});
+    let running = Events::open(server.address, "/api/solve", &body);
+    server.until_load((1, 0), LONG);
+    let mut waiting = Events::open(server.address, "/api/solve", &body);
+    let (name, place) = waiting.next().expect("an event");
+    assert_eq!((name.as_str(), &place), ("queued", &json!({"place": 1})));
+    let second = Events::open(server.address, "/api/solve", &body);
+    server.until_load((1, 2), LONG);
+    drop(waiting);
+    server.until_load((1, 1), SOON);
+    drop(running);
+    // The next one's turn has come.
+    server.until_load((1, 0), LONG);
+    drop(second);
+    server.until_load((0, 0), LONG);
+}

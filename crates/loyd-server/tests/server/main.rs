@@ -1,0 +1,104 @@
+//! A real server on a port of its own, asked over real connections.
+//!
+//! The client here is written out by hand on plain sockets, so that it shares no code
+//! with the server and can send what no library would.
+
+mod cancelling;
+mod client;
+mod guarding;
+mod mistakes;
+mod overload;
+mod routes;
+mod shutdown;
+
+use std::net::SocketAddr;
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use loyd::{References, Solver};
+use loyd_server::{Config, Engine, Handle, Log, Server};
+use serde_json::Value;
+
+/// A 3x3 board of 31 slides, the most there are.
+pub const FAR: &str = "8 6 7/2 5 4/3 0 1";
+/// A 5x5 board that no search here finishes.
+pub const ENDLESS: &str = "24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 1 2 0";
+
+/// A server that ends with the test.
+pub struct Running {
+    pub address: SocketAddr,
+    pub handle: Handle,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Running {
+    pub fn start(config: Config) -> Running {
+        let mut config = config;
+        config.address.set_port(0);
+        let engine = Engine::new(Solver::new(), References::Ignore, |_, _| ());
+        let server = Server::bind(config, engine, Log::quiet()).expect("a free port");
+        let (address, handle) = (server.address(), server.handle());
+        let thread = thread::spawn(move || server.run().expect("it runs"));
+        Running {
+            address,
+            handle,
+            thread: Some(thread),
+        }
+    }
+
+    /// Two threads and the usual limits.
+    pub fn usual() -> Running {
+        Running::start(Config {
+            threads: 2,
+            ..Config::default()
+        })
+    }
+
+    pub fn post(&self, path: &str, body: &Value) -> (u16, Value) {
+        let reply = client::post(self.address, path, &body.to_string());
+        (reply.status, reply.json())
+    }
+
+    pub fn get(&self, path: &str) -> (u16, Value) {
+        let reply = client::get(self.address, path);
+        (reply.status, reply.json())
+    }
+
+    /// Searches that run and that wait.
+    pub fn load(&self) -> (u64, u64) {
+        let (_, health) = self.get("/api/health");
+        let count = |name: &str| health[name].as_u64().expect("a count");
+        (count("running"), count("queued"))
+    }
+
+    /// Waits until so many searches run and wait; how long that took.
+    pub fn until_load(&self, wanted: (u64, u64), patience: Duration) -> Duration {
+        let began = Instant::now();
+        while self.load() != wanted {
+            assert!(
+                began.elapsed() < patience,
+                "load is {:?} and not {wanted:?} after {patience:?}",
+                self.load()
+            );
+            thread::sleep(Duration::from_millis(2));
+        }
+        began.elapsed()
+    }
+
+    /// Waits for the server's end.
+    pub fn join(&mut self) {
+        if let Some(thread) = self.thread.take() {
+            thread.join().expect("the server ends without a panic");
+        }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.handle.stop();
+        self.handle.stop();
+        if !thread::panicking() {
+            self.join();
+        }
+    }
+}

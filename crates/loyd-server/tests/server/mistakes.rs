@@ -1,0 +1,306 @@
+//! Every way of asking wrongly gets its own clear answer.
+
+use std::io::Write as _;
+use std::time::{Duration, Instant};
+
+use loyd_server::Config;
+use serde_json::{Value, json};
+
+use crate::client::{self, send, text};
+use crate::{FAR, Running};
+
+fn fails(server: &Running, path: &str, body: &Value, status: u16, kind: &str) -> Value {
+    let (got, answer) = server.post(path, body);
+    let error = answer["error"].clone();
+    assert_eq!(
+        (got, error["kind"].as_str()),
+        (status, Some(kind)),
+        "{body}: {answer}"
+    );
+    let message = error["message"].as_str().expect("a message");
+    assert!(message.len() > 10, "{message}");
+    error
+}
+
+#[test]
+fn wrong_fields_are_named() {
+    let server = Running::usual();
+    let board = FAR;
+    for (body, status, kind, field) in [
+        (
+            json!({"board": "1 2 3/4 5 6/7 7 0"}),
+            400,
+            "bad_board",
+            "board",
+        ),
+        (json!({"board": ""}), 400, "bad_board", "board"),
+        (
+            json!({"board": "2 1 3/4 5 6/7 8 0"}),
+            422,
+            "unsolvable",
+            "board",
+        ),
+        (json!({"board": 7}), 400, "bad_request", "board"),
+        (
+            json!({"board": board, "goal": "1 2 3"}),
+            400,
+            "bad_goal",
+            "goal",
+        ),
+        (
+            json!({"board": board, "goal": "1 2/3 0"}),
+            400,
+            "bad_goal",
+            "goal",
+        ),
+        (
+            json!({"board": board, "heuristic": "mdd"}),
+            400,
+            "unknown_name",
+            "heuristic",
+        ),
+        (
+            json!({"board": board, "heuristic": "pdb:nothing"}),
+            400,
+            "unknown_name",
+            "heuristic",
+        ),
+        (
+            json!({"board": board, "search": "idb"}),
+            400,
+            "unknown_name",
+            "search",
+        ),
+        (
+            json!({"board": board, "time": "1h"}),
+            400,
+            "bad_request",
+            "time",
+        ),
+        (
+            json!({"board": board, "time": "soon"}),
+            400,
+            "bad_request",
+            "time",
+        ),
+        (
+            json!({"board": board, "time": -1}),
+            400,
+            "bad_request",
+            "time",
+        ),
+        (
+            json!({"board": board, "time": 1e300}),
+            400,
+            "bad_request",
+            "time",
+        ),
+        (
+            json!({"board": board, "time": [1]}),
+            400,
+            "bad_request",
+            "time",
+        ),
+        (
+            json!({"board": board, "nodes": 1.5}),
+            400,
+            "bad_request",
+            "nodes",
+        ),
+        (
+            json!({"board": board, "nodes": "many"}),
+            400,
+            "bad_request",
+            "nodes",
+        ),
+        (
+            json!({"board": board, "threads": 3}),
+            400,
+            "bad_request",
+            "threads",
+        ),
+        (
+            json!({"board": board, "memory": "900GB"}),
+            400,
+            "bad_request",
+            "memory",
+        ),
+        (
+            json!({"board": board, "limit": 0}),
+            400,
+            "bad_request",
+            "limit",
+        ),
+        (
+            json!({"board": board, "limit": 100_000}),
+            400,
+            "bad_request",
+            "limit",
+        ),
+        (
+            json!({"board": board, "weight": 0.5}),
+            400,
+            "bad_request",
+            "weight",
+        ),
+        (
+            json!({"board": board, "all": "yes"}),
+            400,
+            "bad_request",
+            "all",
+        ),
+        (
+            json!({"board": board, "bord": 1}),
+            400,
+            "bad_request",
+            "bord",
+        ),
+    ] {
+        let error = fails(&server, "/api/solve", &body, status, kind);
+        assert_eq!(error["field"], field, "{body}: {error}");
+    }
+    let missing = fails(&server, "/api/solve", &json!({}), 400, "bad_request");
+    assert!(
+        missing["message"]
+            .as_str()
+            .expect("a message")
+            .contains("board")
+    );
+}
+
+#[test]
+fn limits_are_stated() {
+    let server = Running::usual();
+    let error = fails(
+        &server,
+        "/api/solve",
+        &json!({"board": FAR, "time": "2m"}),
+        400,
+        "bad_request",
+    );
+    assert!(
+        error["message"]
+            .as_str()
+            .expect("a message")
+            .contains("60 s"),
+        "{error}"
+    );
+}
+
+#[test]
+fn the_wrong_tile_is_pointed_at() {
+    let server = Running::usual();
+    let text = "1 2 3/4 5 6/7 7 0";
+    let error = fails(
+        &server,
+        "/api/board",
+        &json!({"text": text}),
+        400,
+        "bad_board",
+    );
+    assert_eq!(error["message"], "tile 7 appears twice, tile 8 is missing");
+    assert_eq!(error["span"], json!([14, 15]));
+    // Behind a letter of two bytes and a sign of two units.
+    let error = fails(
+        &server,
+        "/api/board",
+        &json!({"text": "ü𝟙 x"}),
+        400,
+        "bad_board",
+    );
+    let span = error["span"].as_array().expect("a span");
+    assert!(
+        span.iter()
+            .all(|end| end.as_u64().is_some_and(|end| end <= 5)),
+        "{error}"
+    );
+}
+
+#[test]
+fn combinations_that_make_no_sense_are_refused() {
+    let server = Running::usual();
+    for body in [
+        json!({"board": FAR, "search": "ba", "all": true}),
+        json!({"board": FAR, "search": "dibbs", "weight": 2}),
+        json!({"board": crate::ENDLESS, "heuristic": "wd"}),
+    ] {
+        fails(&server, "/api/solve", &body, 400, "refused");
+    }
+}
+
+#[test]
+fn bodies_that_are_no_json() {
+    let server = Running::usual();
+    for body in [
+        "",
+        "{",
+        "nonsense",
+        "{\"board\":",
+        "{\"board\":\"1 2/3 0\"}}",
+        "\u{0}",
+    ] {
+        let reply = client::post(server.address, "/api/solve", body);
+        assert_eq!(
+            (reply.status, reply.kind().as_str()),
+            (400, "bad_json"),
+            "{body:?}"
+        );
+    }
+    let deep = "[".repeat(50_000);
+    let reply = client::post(server.address, "/api/solve", &deep);
+    assert_eq!(reply.status, 400, "{}", reply.kind());
+    let large = format!("{{\"board\":\"{}\"}}", "1 ".repeat(50_000));
+    let reply = client::post(server.address, "/api/solve", &large);
+    assert_eq!((reply.status, reply.kind().as_str()), (413, "too_large"));
+}
+
+#[test]
+fn other_paths_methods_and_types() {
+    let server = Running::usual();
+    let kind = |text: &str| {
+        let reply = send(server.address, text.as_bytes());
+        (reply.status, reply.kind())
+    };
+    let body = "{\"board\":\"1 2/3 0\"}";
+    let not_found = (404, "not_found".to_owned());
+    assert_eq!(kind(&text("GET", "/api/nothing", &[], "")), not_found);
+    assert_eq!(kind(&text("GET", "/../../etc/passwd", &[], "")), not_found);
+    assert_eq!(kind(&text("POST", "/api/", &[], body)), not_found);
+    let wrong = (405, "method_not_allowed".to_owned());
+    assert_eq!(kind(&text("GET", "/api/solve", &[], "")), wrong);
+    assert_eq!(kind(&text("DELETE", "/api/health", &[], "")), wrong);
+    assert_eq!(kind(&text("POST", "/", &[], body)), wrong);
+    let unsupported = (415, "bad_request".to_owned());
+    assert_eq!(kind(&text("POST", "/api/solve", &[], body)), unsupported);
+    let form = [("Content-Type", "text/plain")];
+    assert_eq!(kind(&text("POST", "/api/solve", &form, body)), unsupported);
+}
+
+#[test]
+fn slow_senders_are_cut_off() {
+    let server = Running::start(Config {
+        patience: Duration::from_millis(300),
+        ..Config::default()
+    });
+    let whole = text(
+        "POST",
+        "/api/board",
+        &[("Content-Type", "application/json")],
+        "{\"text\":\"1 2/3 0\"}",
+    );
+    let head = whole.find("\r\n\r\n").expect("a head");
+    for cut in [0, 1, 20, head, head + 6] {
+        let began = Instant::now();
+        let mut stream = client::connect(server.address);
+        stream
+            .write_all(&whole.as_bytes()[..cut])
+            .expect("the server reads");
+        let reply = client::reply(stream);
+        assert!(began.elapsed() < Duration::from_secs(3), "cut at {cut}");
+        // The body's clock is ours, which can say so; the head's is hyper's.
+        if cut > head {
+            assert_eq!(reply.map(|reply| reply.status), Some(408));
+        }
+    }
+    assert_eq!(server.get("/api/health").0, 200);
+}

@@ -1,0 +1,94 @@
+//! More than the server can do: it says so at once and stays well.
+
+use std::io::Write as _;
+use std::net::TcpStream;
+use std::time::Duration;
+
+use loyd_server::Config;
+use serde_json::json;
+
+use crate::client::{self, Events, text};
+use crate::{ENDLESS, FAR, Running};
+
+const LONG: Duration = Duration::from_secs(10);
+
+#[test]
+fn a_full_queue_answers_busy() {
+    let server = Running::start(Config {
+        threads: 1,
+        queue: 2,
+        queue_per_client: 100,
+        ..Config::default()
+    });
+    let body = json!({"board": ENDLESS, "heuristic": "md"});
+    let mut open = Vec::new();
+    for load in [(1, 0), (1, 1), (1, 2)] {
+        open.push(Events::open(server.address, "/api/solve", &body));
+        server.until_load(load, LONG);
+    }
+    let reply = client::post(server.address, "/api/solve", &body.to_string());
+    assert_eq!((reply.status, reply.kind().as_str()), (429, "busy"));
+    assert!(reply.header("retry-after").is_some());
+    // What needs no search is answered all the same.
+    assert_eq!(server.post("/api/board", &json!({"text": FAR})).0, 200);
+    drop(open);
+    server.until_load((0, 0), LONG);
+    assert_eq!(server.post("/api/solve", &json!({"board": FAR})).0, 200);
+}
+
+#[test]
+fn one_address_cannot_take_all_places() {
+    let server = Running::start(Config {
+        threads: 1,
+        queue: 100,
+        queue_per_client: 2,
+        ..Config::default()
+    });
+    let body = json!({"board": ENDLESS, "heuristic": "md"});
+    let first = Events::open(server.address, "/api/solve", &body);
+    let second = Events::open(server.address, "/api/solve", &body);
+    server.until_load((1, 1), LONG);
+    let reply = client::post(server.address, "/api/solve", &body.to_string());
+    assert_eq!((reply.status, reply.kind().as_str()), (429, "busy"));
+    drop((first, second));
+}
+
+#[test]
+fn waiting_too_long_ends_busy() {
+    let server = Running::start(Config {
+        threads: 1,
+        time: Duration::from_millis(500),
+        ..Config::default()
+    });
+    // Each takes all the time there is, so the third waits longer than it may.
+    let body = json!({"board": ENDLESS, "heuristic": "md"});
+    let mut open: Vec<Events> = (0..3)
+        .map(|_| Events::open(server.address, "/api/solve", &body))
+        .collect();
+    let third = open.pop().expect("three").all();
+    let last = third.last().expect("an event");
+    assert_eq!(last.0, "failure", "{last:?}");
+    assert_eq!(last.1["error"]["kind"], "busy");
+    assert!(open.into_iter().all(|events| {
+        let all = events.all();
+        all.last().is_some_and(|event| event.0 == "answer")
+    }));
+}
+
+#[test]
+fn too_many_connections_are_told_so() {
+    let server = Running::start(Config {
+        connections: 10,
+        ..Config::default()
+    });
+    let open: Vec<TcpStream> = (0..10).map(|_| client::connect(server.address)).collect();
+    let mut stream = client::connect(server.address);
+    stream
+        .write_all(text("GET", "/api/health", &[], "").as_bytes())
+        .expect("the server reads");
+    let reply = client::reply(stream).expect("an answer");
+    assert_eq!((reply.status, reply.kind().as_str()), (503, "busy"));
+    drop(open);
+    std::thread::sleep(Duration::from_millis(100));
+    assert_eq!(server.get("/api/health").0, 200);
+}
