@@ -6,12 +6,15 @@ use clap::{Parser, Subcommand, ValueEnum};
 use loyd::puzzle::{Board, Goal, Shape, parse_board};
 use loyd_store::{Loading, Notice, Store, StoreSource, default_directory};
 
+use crate::commands::analyze::AnalyzeArgs;
 use crate::commands::bench::BenchArgs;
 use crate::commands::completions::CompletionsArgs;
 use crate::commands::convert::ConvertArgs;
 use crate::commands::db::DbArgs;
 use crate::commands::estimate::EstimateArgs;
+use crate::commands::hint::HintArgs;
 use crate::commands::refs::RefsCommandArgs;
+use crate::commands::render::RenderArgs;
 use crate::commands::scramble::ScrambleArgs;
 use crate::commands::serve::ServeArgs;
 use crate::commands::solve::SolveArgs;
@@ -19,7 +22,7 @@ use crate::commands::verify::VerifyArgs;
 use crate::complain::{Complaint, remark};
 use crate::exit::Exit;
 
-/// Solve, estimate, scramble, convert, verify and measure sliding-tile puzzles.
+/// Solve, analyse, scramble, draw and measure sliding-tile puzzles.
 ///
 /// Boards from 2x2 to 8x8, square or not. A board is written row by row with 0
 /// for the blank: 1 2 3/4 5 6/7 8 0. Lists with spaces or commas, brackets and
@@ -49,6 +52,10 @@ pub struct Args {
 pub(crate) enum Command {
     /// Find a shortest solution
     Solve(SolveArgs),
+    /// Show the next best moves
+    Hint(HintArgs),
+    /// Say what a solution lost, move by move
+    Analyze(AnalyzeArgs),
     /// Show every heuristic's value side by side
     Estimate(EstimateArgs),
     /// Make random solvable boards
@@ -57,6 +64,8 @@ pub(crate) enum Command {
     Convert(ConvertArgs),
     /// Check that moves solve a board
     Verify(VerifyArgs),
+    /// Draw a board as SVG, or a solution as an animation
+    Render(RenderArgs),
     /// Build, list, check and remove pattern databases
     Db(DbArgs),
     /// Keep, grow, check and exchange reference boards
@@ -99,7 +108,7 @@ pub(crate) struct BoardArgs {
 }
 
 /// The shape of boards whose text does not show it.
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Clone, clap::Args)]
 pub(crate) struct SizeArg {
     /// Rows and columns, for boards that are neither square nor written in rows
     #[arg(long, value_name = "ROWSxCOLS")]
@@ -107,7 +116,7 @@ pub(crate) struct SizeArg {
 }
 
 /// What a board shall become.
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Clone, clap::Args)]
 pub(crate) struct GoalArg {
     /// The goal: blank-last, blank-first, or any board
     #[arg(long, value_name = "GOAL", default_value = "blank-last")]
@@ -115,7 +124,7 @@ pub(crate) struct GoalArg {
 }
 
 /// Where tables are stored.
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Clone, clap::Args)]
 pub(crate) struct DataDirArg {
     #[arg(
         long,

@@ -7,8 +7,10 @@
 //! * `commands`: one file per command, with its own flags.
 //! * `input`: where boards come from.
 //! * `answer`: one board solved; `batch` and `pool`: many at once, in order.
+//! * `engine`: the solver of the everyday commands.
 //! * `learning`: reference boards for the search, and what is kept of it.
 //! * `render`, `record`, `text`: how answers are written.
+//! * `chart`, `picture`, `target`: drawings, and the files they go to.
 //! * `watch`, `interrupt`, `gauge`: clock, Ctrl-C and progress for the search.
 //! * `complain`, `excerpt`: what went wrong, in a sentence and a picture.
 //!
@@ -17,8 +19,10 @@
 mod answer;
 mod args;
 mod batch;
+mod chart;
 mod commands;
 mod complain;
+mod engine;
 mod excerpt;
 mod exit;
 mod gauge;
@@ -26,9 +30,11 @@ mod input;
 mod interrupt;
 mod learning;
 mod output;
+mod picture;
 mod pool;
 mod record;
 mod render;
+mod target;
 mod text;
 mod values;
 mod watch;

@@ -6,6 +6,9 @@
 //!
 //! * [`SolveRecord`]: one solved board.
 //! * [`EstimateRecord`]: every heuristic's value for a board.
+//! * [`AnalysisRecord`]: a person's solution, move by move.
+//! * [`HintRecord`]: the next best moves.
+//! * [`ScrambleRecord`] and [`ScrambleLine`]: random boards.
 //! * [`amounts`]: times, counts and sizes as people write them, for both doors.
 //!
 //! A record is made from the library's own answer ([`loyd::Report`] and its
@@ -13,11 +16,27 @@
 //! any serde format.
 
 pub mod amounts;
+mod analysis;
 mod estimate;
+mod hint;
+mod scramble;
 mod solve;
 
+pub use analysis::{AnalysisRecord, BadMoveRecord};
 pub use estimate::{EstimateRecord, EstimateRow, estimate_columns};
+pub use hint::{FirstMoveRecord, HintRecord};
+pub use scramble::{ScrambleLine, ScrambleRecord, ScrambledRecord};
 pub use solve::{Asked, SolveRecord, Timing};
+
+use loyd::puzzle::{MoveNotation, Slide};
+
+/// A slide's letter in a notation.
+pub fn letter(slide: Slide, notation: MoveNotation) -> char {
+    match notation {
+        MoveNotation::Tile => slide.letter(),
+        MoveNotation::Blank => slide.opposite().letter(),
+    }
+}
 
 /// A cell of a CSV row that may be empty.
 pub fn cell(value: Option<impl ToString>) -> String {

@@ -9,7 +9,8 @@ use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Report, Solutions};
 use serde::Serialize;
 
-use crate::{cell, micros};
+use crate::hint::FirstMoveRecord;
+use crate::{cell, letter, micros};
 
 /// What was asked, whatever came of it.
 #[derive(Debug, Clone)]
@@ -58,6 +59,9 @@ pub struct SolveRecord {
     solutions: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     solutions_complete: Option<bool>,
+    /// Every first move of a shortest solution, where they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first_moves: Option<Vec<FirstMoveRecord>>,
     metric: String,
     search: String,
     heuristic: String,
@@ -123,10 +127,7 @@ struct First {
 impl First {
     fn new(first: &FirstSlide, notation: MoveNotation) -> First {
         First {
-            slide: match notation {
-                MoveNotation::Tile => first.slide.letter(),
-                MoveNotation::Blank => first.slide.opposite().letter(),
-            },
+            slide: letter(first.slide, notation),
             least_estimate: first.least_estimate,
             nodes_generated: first.generated,
         }
@@ -241,6 +242,15 @@ impl SolveRecord {
             seconds: micros(timing.seconds),
             setup_seconds: micros(timing.setup_seconds),
             ..SolveRecord::about(asked, report.puzzle.start(), line)
+        }
+    }
+
+    /// The same record with first moves.
+    #[must_use]
+    pub fn with_first_moves(self, first_moves: Vec<FirstMoveRecord>) -> SolveRecord {
+        SolveRecord {
+            first_moves: Some(first_moves),
+            ..self
         }
     }
 

@@ -6,7 +6,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use loyd::puzzle::{Board, Goal, Puzzle, Shape, parse_board};
+use loyd::puzzle::{Board, Goal, Puzzle, Shape, ShapeError, parse_board};
 use loyd_records::amounts;
 use serde::Deserialize;
 
@@ -31,7 +31,12 @@ impl fmt::Display for Amount {
 
 /// Reads a board.
 pub(crate) fn board(field: &str, text: &str) -> Result<Board, Failure> {
-    parse_board(text, None).map_err(|error| Failure::board(Kind::BadBoard, field, text, &error))
+    board_of(field, text, None)
+}
+
+/// Reads a board whose shape may be known.
+pub(crate) fn board_of(field: &str, text: &str, shape: Option<Shape>) -> Result<Board, Failure> {
+    parse_board(text, shape).map_err(|error| Failure::board(Kind::BadBoard, field, text, &error))
 }
 
 /// Reads a goal for boards of a shape; none given means the blank on the last cell.
@@ -72,6 +77,26 @@ pub(crate) fn time(asked: Option<&Amount>, longest: Duration) -> Result<Duration
         return Err(Failure::in_field("time", message));
     }
     Ok(time)
+}
+
+/// Reads a number of threads; none given means one.
+pub(crate) fn threads(asked: Option<&Amount>, most: usize) -> Result<usize, Failure> {
+    match asked {
+        None => Ok(1),
+        Some(asked) => match count("threads", asked, amounts::count, most as u64)? {
+            0 => Err(Failure::in_field(
+                "threads",
+                "a search takes at least one thread",
+            )),
+            threads => Ok(threads as usize),
+        },
+    }
+}
+
+/// Reads rows and columns.
+pub(crate) fn size(text: &str) -> Result<Shape, Failure> {
+    let shape = text.parse();
+    shape.map_err(|error: ShapeError| Failure::in_field("size", error))
 }
 
 /// Reads a count with this reader, up to a limit.

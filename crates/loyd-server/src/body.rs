@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, Request, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use http_body_util::{BodyExt as _, LengthLimitError, Limited};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 
 use crate::config::Config;
 use crate::failure::{Failure, Kind};
@@ -42,6 +42,13 @@ fn check_type(headers: &HeaderMap) -> Result<(), Failure> {
 }
 
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
+    let not_json = |error| Failure::new(Kind::BadJson, format!("the body is not JSON: {error}"));
+    // Lists would be read as fields in their order, which nobody means.
+    if !bytes.trim_ascii_start().starts_with(b"{") {
+        serde_json::from_slice::<IgnoredAny>(bytes).map_err(not_json)?;
+        let message = "the body must be an object: {\"board\": ...}";
+        return Err(Failure::new(Kind::BadRequest, message));
+    }
     let mut reader = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         let field = error.path().to_string();
@@ -49,16 +56,14 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
         let failure = if inner.is_data() {
             Failure::new(Kind::BadRequest, &inner)
         } else {
-            Failure::new(Kind::BadJson, format!("the body is not JSON: {inner}"))
+            not_json(inner)
         };
         match field.as_str() {
             "." | "?" => failure,
             field => failure.about(field),
         }
     })?;
-    reader
-        .end()
-        .map_err(|error| Failure::new(Kind::BadJson, format!("the body is not JSON: {error}")))?;
+    reader.end().map_err(not_json)?;
     Ok(value)
 }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
+use loyd::hint::{self, FirstMove};
 use loyd::puzzle::{Home, Puzzle};
 use loyd::spec::HeuristicSpec;
 use loyd::{References, Report, Request, SolveError, Solver};
@@ -85,6 +86,26 @@ impl Engine {
             seconds,
             setup_seconds,
         })
+    }
+
+    /// Solves, and tells where each first move leads. The seconds are those of the
+    /// solution alone.
+    pub(crate) fn hint(
+        &self,
+        request: &Request,
+        watch: &mut Watch,
+    ) -> Result<(Searched, Vec<FirstMove>), SolveError> {
+        let setup_seconds = self.prepare(request, watch)?;
+        let began = Instant::now();
+        let hint = hint::hint(self.solver(), request, watch)?;
+        let seconds = (watch.first_part() - began).as_secs_f64();
+        (self.shared.listener)(&hint.report, seconds);
+        let searched = Searched {
+            report: hint.report,
+            seconds,
+            setup_seconds,
+        };
+        Ok((searched, hint.first_moves))
     }
 
     /// Builds what the heuristic needs, the first time it is asked for with this goal.

@@ -20,7 +20,7 @@ use crate::guard;
 use crate::log::Log;
 use crate::page;
 use crate::queue::Queue;
-use crate::routes::{board, estimate, health, solve, specs};
+use crate::routes::{analyze, board, estimate, health, hint, scramble, solve, specs};
 use crate::shutdown::Handle;
 use crate::task::{self, Job};
 use crate::watch::Stop;
@@ -50,6 +50,9 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/board", post(board::post))
         .route("/api/solve", post(job::<solve::Solve>))
         .route("/api/estimate", post(job::<estimate::Estimate>))
+        .route("/api/hint", post(job::<hint::Hint>))
+        .route("/api/analyze", post(job::<analyze::Analyze>))
+        .route("/api/scramble", post(job::<scramble::Scramble>))
         .method_not_allowed_fallback(wrong_method)
         .fallback(page::get)
         .layer(CatchPanicLayer::custom(|_| broken()))

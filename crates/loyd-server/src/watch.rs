@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use loyd::scramble_length::{ScrambleObserver, ScrambleProgress};
 use loyd::search::{Iteration, Observer, Progress};
 use tokio::sync::watch;
 
@@ -40,7 +41,7 @@ pub(crate) struct Figures {
     pub(crate) bound: Option<u32>,
     /// Boards generated in this search and those before it.
     pub(crate) generated: u64,
-    /// How much of what must be built first is done.
+    /// How much of a table is built, or how many of several searches are done.
     pub(crate) fraction: Option<f64>,
 }
 
@@ -57,6 +58,10 @@ pub(crate) struct Watch {
     bound_began: Instant,
     /// Seconds that each bound took, in the order searched.
     pub(crate) bound_seconds: Vec<f64>,
+    /// How much of the work is done, where it has parts.
+    fraction: Option<f64>,
+    /// When the first of several parts was done.
+    first_part: Option<Instant>,
 }
 
 impl Watch {
@@ -70,6 +75,8 @@ impl Watch {
             generated: 0,
             bound_began: now,
             bound_seconds: Vec::new(),
+            fraction: None,
+            first_part: None,
         }
     }
 
@@ -98,18 +105,28 @@ impl Watch {
         self.figures.send_replace(Figures {
             bound: Some(progress.bound),
             generated: self.before + self.generated,
-            fraction: None,
+            fraction: self.fraction,
         });
+    }
+
+    /// When the first of several parts was done, or now.
+    pub(crate) fn first_part(&self) -> Instant {
+        self.first_part.unwrap_or_else(Instant::now)
     }
 }
 
 impl Observer for Watch {
-    #[expect(clippy::cast_precision_loss, reason = "a share, shown in per cent")]
     fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
-        self.figures.send_modify(|figures| {
-            figures.fraction = Some(found as f64 / states.max(1) as f64);
-        });
+        let built = share(found, states);
+        self.figures.send_modify(|figures| figures.fraction = built);
         self.answer()
+    }
+
+    fn part(&mut self, done: usize, parts: usize) {
+        self.fraction = share(done as u64, parts as u64);
+        if done == 1 && self.first_part.is_none() {
+            self.first_part = Some(Instant::now());
+        }
     }
 
     fn bound(&mut self, progress: Progress) {
@@ -126,4 +143,25 @@ impl Observer for Watch {
         self.heard(progress);
         self.answer()
     }
+}
+
+/// Drawing boards is told of by its candidates, which stand for the nodes.
+impl ScrambleObserver for Watch {
+    fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
+        Observer::building(self, found, states)
+    }
+
+    fn pulse(&mut self, progress: ScrambleProgress) -> ControlFlow<()> {
+        let fraction = share(progress.found as u64, progress.wanted as u64);
+        self.figures.send_modify(|figures| {
+            figures.generated = progress.tried;
+            figures.fraction = fraction;
+        });
+        self.answer()
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a share, shown in per cent")]
+fn share(done: u64, all: u64) -> Option<f64> {
+    Some(done as f64 / all.max(1) as f64)
 }

@@ -151,7 +151,9 @@ impl Solver {
         let beyond = prefix.replay(puzzle.start()).unwrap_or(*puzzle.start());
         let rest = Puzzle::new(beyond, &Goal::Board(*puzzle.goal()))?;
         let mut request = request.clone();
-        request.limits.first_bound = request.limits.first_bound.map(|bound| bound - made);
+        let limits = &mut request.limits;
+        limits.first_bound = limits.first_bound.map(|bound| bound - made);
+        limits.last_bound = limits.last_bound.map(|bound| bound.saturating_sub(made));
         let report = self.solve_with(&request, heuristic, rest, tables, observer)?;
         let slides = prefix.slides().iter().chain(report.path.slides());
         let path: Path = slides.copied().collect();

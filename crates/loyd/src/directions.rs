@@ -10,8 +10,9 @@ use crate::heuristic::{
     ConflictRule, Heuristic, Hybrid, Larger, LinearConflict, Manhattan, Misplaced, WalkingDistance,
 };
 use crate::pattern::Collection;
+use crate::quick::quick_solution;
 use crate::search::{ba_star, ba_star_deepest, backward, bidirectional, dibbs};
-use crate::solver::{Ran, Run, Solver, quick_solution};
+use crate::solver::{Ran, Run, Solver};
 use crate::spec::{HeuristicSpec, SearchSpec};
 
 impl Solver {
@@ -82,9 +83,8 @@ impl Run<'_> {
             SearchSpec::BaDeepest => ba_star_deepest(problem, ahead, behind, limits, self.observer),
             _ => bidirectional(problem, ahead, behind, limits, self.observer),
         };
-        let stopped = outcome.is_stopped();
         Ok(Ran {
-            quick: stopped.then(|| quick_solution(problem, ahead)),
+            quick: quick_solution(problem, ahead, &limits, &outcome),
             outcome,
             admissible: properties.admissible && self.search.proves(),
         })

@@ -16,12 +16,13 @@ use crate::heuristic::{
 use crate::kernel::{self, Pool, Settings};
 use crate::pattern::{BuildInMemory, BuildObserver, Collection, TableSource};
 use crate::puzzle::{Home, Metric, Path, Puzzle, Shape};
+use crate::quick::{quick_solution, stopped_before};
 use crate::reference::{NoReferences, ReferenceSource};
 use crate::report::{Guarantee, Report, Solutions};
 use crate::request::{Request, Weight};
 use crate::search::{
-    Automata, End, Limits, Observer, Outcome, Problem, Reduced, Reductions, Stats, a_star, beam,
-    construct, ida_star, ida_star_multi_tile, ida_star_reduced, ida_star_weighted, ua_star,
+    Automata, End, Limits, Observer, Outcome, Problem, Reduced, Reductions, a_star, ida_star,
+    ida_star_multi_tile, ida_star_reduced, ida_star_weighted, ua_star,
 };
 use crate::spec::{HeuristicSpec, PdbSpec, SearchSpec};
 use crate::stages;
@@ -117,7 +118,12 @@ impl Solver {
             HeuristicSpec::Pdb(pdb) if request.metric == Metric::Stm => {
                 match collection(pdb, puzzle.home(), tables, &mut Building(observer)) {
                     Err(error) if error.is_stopped() => {
-                        let ran = stopped_before(&problem);
+                        let (outcome, quick) = stopped_before(&problem);
+                        let ran = Ran {
+                            outcome,
+                            admissible: true,
+                            quick: Some(quick),
+                        };
                         let used = (request.search, request.reductions.unwrap_or_default());
                         return Ok(report(request, heuristic, puzzle, used, ran));
                     }
@@ -329,25 +335,6 @@ impl BuildObserver for Building<'_> {
     }
 }
 
-/// A search that was stopped while its tables were being built.
-fn stopped_before(problem: &Problem) -> Ran {
-    let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
-    Ran {
-        outcome: Outcome {
-            end: End::Stopped { bound: 0 },
-            stats: Stats::default(),
-        },
-        admissible: true,
-        quick: Some(quick_solution(problem, &conflict)),
-    }
-}
-
-/// Some solution, found at once and not far from the shortest.
-pub(crate) fn quick_solution<H: Heuristic>(problem: &Problem, heuristic: &H) -> Path {
-    let certain = construct(problem);
-    beam(problem, heuristic, certain.len()).unwrap_or(certain)
-}
-
 /// What a run found.
 pub(crate) struct Ran {
     pub(crate) outcome: Outcome,
@@ -362,9 +349,8 @@ impl Run<'_> {
     fn kernel(self, collection: &Collection, settings: Settings<'_>) -> Result<Ran, Unsupported> {
         let problem = &self.problem;
         let outcome = kernel::kernel_search(problem, collection, settings, self.observer)?;
-        let stopped = outcome.is_stopped();
         Ok(Ran {
-            quick: stopped.then(|| quick_solution(problem, collection)),
+            quick: quick_solution(problem, collection, &settings.limits, &outcome),
             outcome,
             admissible: true,
         })
@@ -391,8 +377,7 @@ impl HeuristicVisitor for Run<'_> {
                 ida_star_reduced(problem, heuristic, reduced, limits, self.observer)
             }
         };
-        let stopped = outcome.is_stopped();
-        let quick = stopped.then(|| quick_solution(&self.problem, heuristic));
+        let quick = quick_solution(&self.problem, heuristic, &limits, &outcome);
         Ran {
             outcome,
             admissible: heuristic.properties().admissible && self.search.proves(),
@@ -407,10 +392,8 @@ impl BoundsVisitor for Run<'_> {
     fn visit<B: MultiTileBounds>(self, bounds: &B) -> Ran {
         let outcome = ida_star_multi_tile(&self.problem, bounds, self.limits, self.observer);
         // A solution short in tiles is short in slides of the hand too.
-        let quick = outcome.is_stopped().then(|| {
-            let conflict = LinearConflict::new(self.problem.home, ConflictRule::Fewest);
-            quick_solution(&self.problem, &conflict)
-        });
+        let conflict = LinearConflict::new(self.problem.home, ConflictRule::Fewest);
+        let quick = quick_solution(&self.problem, &conflict, &self.limits, &outcome);
         Ran {
             outcome,
             admissible: true,

@@ -1,11 +1,14 @@
 //! One file per command: its flags, and what it does with them.
 
+pub(crate) mod analyze;
 pub(crate) mod bench;
 pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod db;
 pub(crate) mod estimate;
+pub(crate) mod hint;
 pub(crate) mod refs;
+pub(crate) mod render;
 pub(crate) mod scramble;
 pub(crate) mod serve;
 pub(crate) mod solve;
@@ -23,6 +26,9 @@ pub(crate) fn run(args: &Args) -> Exit {
     let mut out = Output::new();
     let ended = match &args.command {
         Command::Solve(args) => solve::run(args, &mut out),
+        Command::Hint(args) => hint::run(args, &mut out),
+        Command::Analyze(args) => analyze::run(args, &mut out),
+        Command::Render(args) => render::run(args, &mut out),
         Command::Estimate(args) => estimate::run(args, &mut out),
         Command::Scramble(args) => scramble::run(args, &mut out),
         Command::Convert(args) => convert::run(args, &mut out),

@@ -173,6 +173,7 @@ impl SolveArgs {
                 nodes: self.nodes,
                 kept_bytes: self.keep,
                 first_bound: None,
+                last_bound: None,
                 memory: Some(self.memory),
                 solutions: self.limit.map(NonZeroUsize::get).or(all),
             },

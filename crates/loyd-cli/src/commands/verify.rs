@@ -45,7 +45,7 @@ pub(crate) struct VerifyArgs {
 
 /// How the answer is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum VerdictFormat {
+pub(crate) enum VerdictFormat {
     /// A sentence
     Text,
     /// An object

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
+use loyd::hint::FirstMove;
 use loyd::puzzle::MoveNotation;
 use loyd::search::Limits;
 use loyd::spec::HeuristicSpec;
 use loyd::{Guarantee, Report, Request, Solutions, Weight};
-use loyd_records::{Asked as About, SolveRecord, Timing, amounts};
-use serde::{Deserialize, Serialize};
+use loyd_records::{Asked as About, FirstMoveRecord, SolveRecord, Timing, amounts};
+use serde::Deserialize;
 
 use crate::asked::{self, Amount};
 use crate::engine::Engine;
@@ -34,34 +35,25 @@ pub(crate) struct Asked {
     all: bool,
     limit: Option<Amount>,
     weight: Option<Amount>,
+    #[serde(default)]
+    first_moves: bool,
 }
 
 /// A board to solve, and how.
 pub(crate) struct Solve {
     request: Request,
     time: Duration,
-}
-
-/// The record of the command line.
-#[derive(Serialize)]
-pub(crate) struct Answer {
-    #[serde(flatten)]
-    record: SolveRecord,
+    /// Whether to tell every first move of a shortest solution.
+    first_moves: bool,
 }
 
 impl Job for Solve {
     type Asked = Asked;
-    type Answer = Answer;
+    type Answer = SolveRecord;
 
     fn new(asked: Asked, app: &App) -> Result<Solve, Failure> {
         let config = &app.config;
         let (puzzle, goal) = asked::puzzle(&asked.board, asked.goal.as_deref())?;
-        let threads = match &asked.threads {
-            Some(threads) => {
-                asked::count("threads", threads, amounts::count, config.threads as u64)?
-            }
-            None => 1,
-        };
         let memory = match &asked.memory {
             Some(memory) => asked::count("memory", memory, amounts::bytes, config.memory)?,
             None => config.memory,
@@ -73,7 +65,7 @@ impl Job for Solve {
             heuristic: name("heuristic", asked.heuristic.as_deref())?,
             search: name("search", asked.search.as_deref())?,
             weight: asked.weight.as_ref().map(weight).transpose()?,
-            threads: threads.max(1) as usize,
+            threads: asked::threads(asked.threads.as_ref(), config.threads)?,
             references: app.engine.references(),
             limits: Limits {
                 nodes: nodes.transpose()?,
@@ -84,7 +76,15 @@ impl Job for Solve {
             ..Request::new(*puzzle.start())
         };
         let time = asked::time(asked.time.as_ref(), config.time)?;
-        Ok(Solve { request, time })
+        if asked.first_moves && (request.weight.is_some() || request.limits.solutions.is_some()) {
+            let message = "first_moves cannot be had with weight, all or limit";
+            return Err(Failure::new(Kind::Refused, message).about("first_moves"));
+        }
+        Ok(Solve {
+            request,
+            time,
+            first_moves: asked.first_moves,
+        })
     }
 
     fn threads(&self) -> usize {
@@ -105,10 +105,15 @@ impl Job for Solve {
         search.proves() && weight.is_none() && !overestimates
     }
 
-    fn run(self, engine: &Engine, watch: &mut Watch) -> Result<Answer, Failure> {
+    fn run(self, engine: &Engine, watch: &mut Watch) -> Result<SolveRecord, Failure> {
         watch.allow(self.time);
-        let searched = engine.solve(&self.request, watch)?;
         let request = &self.request;
+        let (searched, first_moves) = if self.first_moves {
+            let (searched, first) = engine.hint(request, watch)?;
+            (searched, Some(first))
+        } else {
+            (engine.solve(request, watch)?, None)
+        };
         let about = About {
             goal: &request.goal,
             metric: request.metric,
@@ -126,7 +131,10 @@ impl Job for Solve {
         let report = &searched.report;
         let all = request.limits.solutions.map(|_| solutions(report));
         let record = SolveRecord::searched(&about, report, all.as_ref(), timing, None);
-        Ok(Answer { record })
+        Ok(match first_moves {
+            Some(first) => record.with_first_moves(best(&first)),
+            None => record,
+        })
     }
 }
 
@@ -141,6 +149,13 @@ impl Asked {
             limit => Ok(Some(limit as usize)),
         }
     }
+}
+
+/// Every move that a shortest solution begins with.
+fn best(first_moves: &[FirstMove]) -> Vec<FirstMoveRecord> {
+    let best = first_moves.iter().filter(|first| first.best == Some(true));
+    best.map(|first| FirstMoveRecord::new(first, MoveNotation::Tile))
+        .collect()
 }
 
 /// The solutions of a search that was to find all of them. One that was stopped

@@ -8,25 +8,25 @@ use serde_json::Value;
 
 /// An answer.
 #[derive(Debug)]
-pub struct Reply {
-    pub status: u16,
-    pub headers: Vec<(String, String)>,
-    pub body: Vec<u8>,
+pub(crate) struct Reply {
+    pub(crate) status: u16,
+    pub(crate) headers: Vec<(String, String)>,
+    pub(crate) body: Vec<u8>,
 }
 
 impl Reply {
-    pub fn header(&self, name: &str) -> Option<&str> {
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
         let row = self.headers.iter().find(|row| row.0 == name);
         row.map(|row| row.1.as_str())
     }
 
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_slice(&self.body)
             .unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&self.body)))
     }
 
     /// The kind of an error.
-    pub fn kind(&self) -> String {
+    pub(crate) fn kind(&self) -> String {
         self.json()["error"]["kind"]
             .as_str()
             .unwrap_or("")
@@ -35,7 +35,7 @@ impl Reply {
 }
 
 /// Opens a connection.
-pub fn connect(address: SocketAddr) -> TcpStream {
+pub(crate) fn connect(address: SocketAddr) -> TcpStream {
     let stream = TcpStream::connect(address).expect("the server listens");
     stream
         .set_read_timeout(Some(Duration::from_secs(30)))
@@ -44,14 +44,14 @@ pub fn connect(address: SocketAddr) -> TcpStream {
 }
 
 /// Sends these bytes and reads the answer to the end.
-pub fn send(address: SocketAddr, bytes: &[u8]) -> Reply {
+pub(crate) fn send(address: SocketAddr, bytes: &[u8]) -> Reply {
     let mut stream = connect(address);
     stream.write_all(bytes).expect("the server reads");
     reply(stream).expect("an answer")
 }
 
 /// The text of a request whose connection ends with it.
-pub fn text(method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> String {
+pub(crate) fn text(method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> String {
     let mut text = format!("{method} {path} HTTP/1.1\r\nConnection: close\r\n");
     if !headers.iter().any(|row| row.0 == "Host") {
         text += "Host: localhost\r\n";
@@ -65,17 +65,17 @@ pub fn text(method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> S
     text + "\r\n" + body
 }
 
-pub fn get(address: SocketAddr, path: &str) -> Reply {
+pub(crate) fn get(address: SocketAddr, path: &str) -> Reply {
     send(address, text("GET", path, &[], "").as_bytes())
 }
 
-pub fn post(address: SocketAddr, path: &str, body: &str) -> Reply {
+pub(crate) fn post(address: SocketAddr, path: &str, body: &str) -> Reply {
     let json = [("Content-Type", "application/json")];
     send(address, text("POST", path, &json, body).as_bytes())
 }
 
 /// Reads an answer; nothing if the connection ends before it.
-pub fn reply(stream: TcpStream) -> Option<Reply> {
+pub(crate) fn reply(stream: TcpStream) -> Option<Reply> {
     let mut reader = BufReader::new(stream);
     let (status, headers) = head(&mut reader)?;
     let mut rest = Vec::new();
@@ -121,13 +121,13 @@ fn unchunked(mut bytes: &[u8]) -> Vec<u8> {
 }
 
 /// A request whose answer comes as events.
-pub struct Events {
+pub(crate) struct Events {
     reader: BufReader<TcpStream>,
-    pub status: u16,
+    pub(crate) status: u16,
 }
 
 impl Events {
-    pub fn open(address: SocketAddr, path: &str, body: &Value) -> Events {
+    pub(crate) fn open(address: SocketAddr, path: &str, body: &Value) -> Events {
         let headers = [
             ("Content-Type", "application/json"),
             ("Accept", "text/event-stream"),
@@ -141,7 +141,7 @@ impl Events {
     }
 
     /// The next event: its name and what it says.
-    pub fn next(&mut self) -> Option<(String, Value)> {
+    pub(crate) fn next(&mut self) -> Option<(String, Value)> {
         let mut name = None;
         loop {
             let mut line = String::new();
@@ -160,7 +160,7 @@ impl Events {
     }
 
     /// All events to the end.
-    pub fn all(mut self) -> Vec<(String, Value)> {
+    pub(crate) fn all(mut self) -> Vec<(String, Value)> {
         std::iter::from_fn(|| self.next()).collect()
     }
 }

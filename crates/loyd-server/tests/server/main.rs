@@ -20,19 +20,19 @@ use loyd_server::{Config, Engine, Handle, Log, Server};
 use serde_json::Value;
 
 /// A 3x3 board of 31 slides, the most there are.
-pub const FAR: &str = "8 6 7/2 5 4/3 0 1";
+pub(crate) const FAR: &str = "8 6 7/2 5 4/3 0 1";
 /// A 5x5 board that no search here finishes.
-pub const ENDLESS: &str = "24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 1 2 0";
+pub(crate) const ENDLESS: &str = "24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 2 1 0";
 
 /// A server that ends with the test.
-pub struct Running {
-    pub address: SocketAddr,
-    pub handle: Handle,
+pub(crate) struct Running {
+    pub(crate) address: SocketAddr,
+    pub(crate) handle: Handle,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Running {
-    pub fn start(config: Config) -> Running {
+    pub(crate) fn start(config: Config) -> Running {
         let mut config = config;
         config.address.set_port(0);
         let engine = Engine::new(Solver::new(), References::Ignore, |_, _| ());
@@ -47,32 +47,32 @@ impl Running {
     }
 
     /// Two threads and the usual limits.
-    pub fn usual() -> Running {
+    pub(crate) fn usual() -> Running {
         Running::start(Config {
             threads: 2,
             ..Config::default()
         })
     }
 
-    pub fn post(&self, path: &str, body: &Value) -> (u16, Value) {
+    pub(crate) fn post(&self, path: &str, body: &Value) -> (u16, Value) {
         let reply = client::post(self.address, path, &body.to_string());
         (reply.status, reply.json())
     }
 
-    pub fn get(&self, path: &str) -> (u16, Value) {
+    pub(crate) fn get(&self, path: &str) -> (u16, Value) {
         let reply = client::get(self.address, path);
         (reply.status, reply.json())
     }
 
     /// Searches that run and that wait.
-    pub fn load(&self) -> (u64, u64) {
+    pub(crate) fn load(&self) -> (u64, u64) {
         let (_, health) = self.get("/api/health");
         let count = |name: &str| health[name].as_u64().expect("a count");
         (count("running"), count("queued"))
     }
 
     /// Waits until so many searches run and wait; how long that took.
-    pub fn until_load(&self, wanted: (u64, u64), patience: Duration) -> Duration {
+    pub(crate) fn until_load(&self, wanted: (u64, u64), patience: Duration) -> Duration {
         let began = Instant::now();
         while self.load() != wanted {
             assert!(
@@ -86,7 +86,7 @@ impl Running {
     }
 
     /// Waits for the server's end.
-    pub fn join(&mut self) {
+    pub(crate) fn join(&mut self) {
         if let Some(thread) = self.thread.take() {
             thread.join().expect("the server ends without a panic");
         }

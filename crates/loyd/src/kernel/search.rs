@@ -177,6 +177,10 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         let known = self.settings.limits.first_bound.unwrap_or(0);
         let mut bound = self.problem.round_up(estimate.max(known));
         loop {
+            if self.settings.limits.is_beyond(bound) {
+                let end = End::Stopped { bound };
+                return Outcome { end, stats: cost };
+            }
             let shared = self.search_bound(machine, starts, bound, &cost, observer);
             let full = shared.is_full();
             let iteration = shared.iteration();

@@ -81,6 +81,9 @@ fn deepen<H: Heuristic, P: Pruning>(
     let known = limits.first_bound.unwrap_or(0);
     let mut bound = round(estimate).max(problem.round_up(known));
     loop {
+        if limits.is_beyond(bound) {
+            return walk.outcome(End::Stopped { bound });
+        }
         match walk.search_bound(bound, memo) {
             Ended::Exhausted { next } => bound = round(next),
             Ended::Solved => {

@@ -41,6 +41,9 @@ pub fn ida_star_multi_tile<B: MultiTileBounds>(
     }
     let mut bound = needed(slides, 0).min(needed(slides, 1));
     loop {
+        if limits.is_beyond(bound) {
+            return walk.outcome(End::Stopped { bound });
+        }
         walk.search_bound(&problem.start, memo, bound);
         if !walk.solutions.is_empty() {
             let solutions = std::mem::take(&mut walk.solutions);

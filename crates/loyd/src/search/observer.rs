@@ -23,6 +23,10 @@ pub trait Observer {
     /// A bound is done, completely or not; `iteration` has its counts.
     fn bound_done(&mut self, _iteration: Iteration) {}
 
+    /// The work is made of several searches, and `done` of `parts` are over. Called
+    /// by analyses and hints before each of their searches.
+    fn part(&mut self, _done: usize, _parts: usize) {}
+
     /// Called every few milliseconds during a search, between two nodes. The
     /// search stops if the answer is `Break`.
     fn pulse(&mut self, _progress: Progress) -> ControlFlow<()> {
@@ -55,6 +59,9 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// A lower bound that is known already: no bound below it is searched.
     pub first_bound: Option<u32>,
+    /// No bound above this is searched: for those who only ask whether there is a
+    /// solution as short as this. Searches without bounds ignore it.
+    pub last_bound: Option<u32>,
     /// Bytes that a search may use to remember boards; iterative deepening
     /// remembers none.
     pub memory: Option<u64>,
@@ -63,4 +70,11 @@ pub struct Limits {
     /// Memory for the boards that the kernel keeps between bounds; with 0 it keeps
     /// none and repeats every bound, as plain deepening does.
     pub kept_bytes: Option<u64>,
+}
+
+impl Limits {
+    /// Whether a bound is above the last that is wanted.
+    pub(crate) fn is_beyond(&self, bound: u32) -> bool {
+        self.last_bound.is_some_and(|last| bound > last)
+    }
 }

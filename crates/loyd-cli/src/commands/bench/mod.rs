@@ -9,7 +9,6 @@
 mod boards;
 mod only;
 mod progress;
-mod target;
 
 use std::io::{self, IsTerminal as _, Write};
 use std::num::NonZeroUsize;
@@ -25,13 +24,13 @@ use loyd_store::Loading;
 
 use self::boards::BoardsArgs;
 use self::progress::Watch;
-use self::target::Target;
 use crate::answer::unsupported;
 use crate::args::DataDirArg;
 use crate::complain::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::interrupt;
 use crate::output::Output;
+use crate::target::Target;
 use crate::values::{HeuristicParser, bytes, count, duration, spec_in};
 
 /// More threads than any machine has.

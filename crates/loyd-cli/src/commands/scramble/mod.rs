@@ -1,17 +1,23 @@
-//! `loyd scramble`: random boards that a seed gives again.
+//! `loyd scramble`: random boards that a seed gives again; `length.rs` has those of
+//! an exact optimal length.
+
+mod length;
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::io::Write as _;
 
 use loyd::puzzle::{Goal, Notation, Scrambler, Shape};
-use serde::Serialize;
+use loyd::scramble_length::Lengths;
+use loyd_records::{ScrambleLine, cell};
+
+use self::length::Wanted;
 
 use crate::args::{Format, GoalArg};
 use crate::complain::{Complaint, Failure, remark};
+use crate::engine::EngineArgs;
 use crate::exit::Exit;
 use crate::output::{Output, board_text};
 use crate::values::{count, name_in};
-use loyd_records::cell;
 
 /// A walk is kept in memory; longer ones mix no better.
 const LONGEST_WALK: u64 = 1_000_000;
@@ -22,6 +28,7 @@ Examples:
   loyd scramble
   loyd scramble -n 10 --size 3x3 --seed 42
   loyd scramble --walk 20 --to grid
+  loyd scramble --length 50 -n 100 --seed 1
   loyd scramble -n 1000 --format csv > boards.csv
 
 The same seed gives the same boards in every version and on every machine.")]
@@ -51,6 +58,15 @@ pub(crate) struct ScrambleArgs {
     )]
     walk: Option<u64>,
 
+    /// Only boards whose shortest solution has so many moves: 50, or 40..44; each
+    /// such board is equally likely, except for lengths of 75 and more on 4x4,
+    /// where the boards are proved but not drawn uniformly
+    #[arg(long, value_name = "L|L1..L2", conflicts_with = "walk")]
+    length: Option<Lengths>,
+
+    #[command(flatten)]
+    engine: EngineArgs,
+
     /// How to write the boards
     #[arg(
         long,
@@ -63,18 +79,6 @@ pub(crate) struct ScrambleArgs {
     /// What to write around them
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
-}
-
-/// One board and how to get it again.
-#[derive(Debug, Serialize)]
-struct Scramble {
-    board: String,
-    goal: String,
-    seed: u64,
-    /// The place in the stream of the seed, from 0.
-    index: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    walk: Option<u64>,
 }
 
 pub(crate) fn run(args: &ScrambleArgs, out: &mut Output) -> Result<Exit, Failure> {
@@ -91,8 +95,15 @@ pub(crate) fn run(args: &ScrambleArgs, out: &mut Output) -> Result<Exit, Failure
         remark(&format!("seed {seed}"));
         seed
     });
-    if args.format == Format::Csv {
-        out.csv(["index", "board", "goal", "seed", "walk"])?;
+    let mut writer = Writer::new(args, out)?;
+    if let Some(lengths) = args.length {
+        let wanted = Wanted {
+            goal: &goal,
+            shape,
+            lengths,
+            seed,
+        };
+        return length::run(args, &wanted, writer, out);
     }
     let mut scrambler = Scrambler::new(seed);
     for index in 0..args.count {
@@ -100,30 +111,67 @@ pub(crate) fn run(args: &ScrambleArgs, out: &mut Output) -> Result<Exit, Failure
             Some(steps) => scrambler.walk(&target, steps as usize).1,
             None => scrambler.uniform(&target),
         };
-        let scramble = Scramble {
+        let line = ScrambleLine {
             board: board_text(&board, args.to)?,
             goal: goal.to_string(),
             seed,
             index,
             walk: args.walk,
+            length: None,
+            method: None,
         };
-        match args.format {
-            Format::Text => {
-                // Boards of several lines need a gap between them.
-                if args.to == Notation::Grid && index > 0 {
-                    writeln!(out)?;
-                }
-                writeln!(out, "{}", scramble.board)?;
-            }
-            Format::Json => out.json(&scramble)?,
-            Format::Csv => out.csv([
-                index.to_string(),
-                scramble.board,
-                scramble.goal,
-                seed.to_string(),
-                cell(args.walk),
-            ])?,
-        }
+        writer.write(line, out)?;
     }
     Ok(Exit::Success)
+}
+
+/// Writes one board after the other.
+struct Writer {
+    format: Format,
+    notation: Notation,
+    /// Whether lengths are known.
+    lengths: bool,
+}
+
+impl Writer {
+    /// Begins, with a header where the format has one.
+    fn new(args: &ScrambleArgs, out: &mut Output) -> Result<Writer, Failure> {
+        let lengths = args.length.is_some();
+        if args.format == Format::Csv {
+            let columns = ["index", "board", "goal", "seed", "walk", "length", "method"];
+            out.csv(&columns[..if lengths { 7 } else { 5 }])?;
+        }
+        Ok(Writer {
+            format: args.format,
+            notation: args.to,
+            lengths,
+        })
+    }
+
+    fn write(&mut self, line: ScrambleLine, out: &mut Output) -> Result<(), Failure> {
+        match self.format {
+            Format::Text => {
+                // Boards of several lines need a gap between them.
+                if self.notation == Notation::Grid && line.index > 0 {
+                    writeln!(out)?;
+                }
+                writeln!(out, "{}", line.board)?;
+            }
+            Format::Json => out.json(&line)?,
+            Format::Csv => {
+                let mut row = vec![
+                    line.index.to_string(),
+                    line.board,
+                    line.goal,
+                    line.seed.to_string(),
+                    cell(line.walk),
+                ];
+                if self.lengths {
+                    row.extend([cell(line.length), cell(line.method)]);
+                }
+                out.csv(row)?;
+            }
+        }
+        Ok(())
+    }
 }

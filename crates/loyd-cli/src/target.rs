@@ -14,7 +14,7 @@ use crate::exit::Exit;
 
 /// A file before it has its name. Dropped, it is gone.
 #[derive(Debug)]
-pub(super) struct Target {
+pub(crate) struct Target {
     draft: NamedTempFile,
     path: PathBuf,
     force: bool,
@@ -22,12 +22,12 @@ pub(super) struct Target {
 
 impl Target {
     /// Begins a file, unless one of that name is there and shall stay.
-    pub(super) fn create(path: &Path, force: bool) -> Result<Target, Complaint> {
+    pub(crate) fn create(path: &Path, force: bool) -> Result<Target, Complaint> {
         // A link is followed: what it leads to is what shall be replaced.
         let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
         match path.symlink_metadata() {
             Ok(found) if !found.is_file() => {
-                let sentence = "this is no ordinary file; leave --output away and use >";
+                let sentence = "this is no ordinary file; leave the file away and use >";
                 return Err(trouble(&path, sentence));
             }
             Ok(_) if !force => return Err(trouble(&path, EXISTS)),
@@ -46,7 +46,7 @@ impl Target {
     }
 
     /// Writes the file and gives it its name.
-    pub(super) fn write(
+    pub(crate) fn write(
         self,
         contents: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), Complaint> {

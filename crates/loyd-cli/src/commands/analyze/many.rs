@@ -1,0 +1,255 @@
+//! A file of solves: one line each, then what they have in common.
+
+use std::io::Write as _;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use indicatif::HumanCount;
+use loyd::Solver;
+use loyd::analysis::{Analysis, Summary};
+use loyd_records::{AnalysisRecord, cell};
+
+use super::solves::Layout;
+use super::{AnalyzeArgs, exit};
+use crate::args::Format;
+use crate::complain::{Complaint, Failure, reason};
+use crate::exit::Exit;
+use crate::gauge::Gauge;
+use crate::input::{Line, Lines, Source};
+use crate::interrupt;
+use crate::output::Output;
+use crate::pool::{Next, Pool};
+use crate::record::Rejected;
+use crate::watch::{Reporting, Watch};
+
+/// How long to wait for an answer before the progress is looked at.
+const TICK: Duration = Duration::from_millis(100);
+
+/// The columns of CSV.
+pub(super) const COLUMNS: [&str; 13] = [
+    "line",
+    "scramble",
+    "goal",
+    "status",
+    "moves",
+    "played",
+    "played_mtm",
+    "optimal",
+    "lower_bound",
+    "upper_bound",
+    "bad",
+    "luck",
+    "error",
+];
+
+/// A record as a row of CSV.
+pub(super) fn row(record: &AnalysisRecord) -> [String; 13] {
+    [
+        cell(record.line),
+        record.scramble.clone(),
+        record.goal.clone(),
+        record.status.to_owned(),
+        record.moves.clone(),
+        record.played.to_string(),
+        record.played_mtm.to_string(),
+        cell(record.optimal),
+        record.lower_bound.to_string(),
+        record.upper_bound.to_string(),
+        cell(record.bad),
+        cell(record.luck),
+        String::new(),
+    ]
+}
+
+/// What came of a line.
+type Analysed = Result<(Analysis, AnalysisRecord), Complaint>;
+
+pub(super) fn run(args: &AnalyzeArgs, solves: &str, out: &mut Output) -> Result<Exit, Failure> {
+    let Source::Many(lines) = Source::open(&[solves.to_owned()])? else {
+        let sentence = "write @ before the name of a file of solves, or give one solve with \
+                        --scramble and --solution";
+        return Err(Complaint::usage(sentence).into());
+    };
+    // A goal that is no board is a mistake in the arguments, not in each line.
+    args.goal.read(args.size.size)?;
+    if args.format == Format::Csv {
+        out.csv(COLUMNS)?;
+    }
+    let nodes = Arc::new(AtomicU64::new(0));
+    let mut pool = start(args, lines, &nodes)?;
+    let mut gauge = Gauge::new();
+    let (mut summary, mut code) = (Summary::default(), Exit::Success);
+    loop {
+        match pool.next(TICK) {
+            Next::Ready(analysed) => {
+                gauge.clear();
+                code = code.and(write(args.format, &analysed, &mut summary, out)?);
+            }
+            Next::Waiting if interrupt::asked() && pool.is_idle() => break,
+            Next::Waiting => out.flush()?,
+            Next::Dropped => {
+                assert!(interrupt::asked(), "an analysis ended in a panic");
+                break;
+            }
+            Next::End => break,
+        }
+        gauge.draw(|seconds| {
+            let (done, nodes) = (summary.solves, HumanCount(nodes.load(Ordering::Relaxed)));
+            format!("{done} solves done, {nodes} nodes, {seconds:.0} s")
+        });
+    }
+    gauge.clear();
+    if args.format == Format::Text {
+        write!(out, "{}", text(&summary))?;
+    }
+    if interrupt::asked() {
+        code = code.and(Exit::Limit);
+    }
+    Ok(code)
+}
+
+/// Analyses the lines on several threads.
+fn start(
+    args: &AnalyzeArgs,
+    lines: Lines,
+    nodes: &Arc<AtomicU64>,
+) -> Result<Pool<Analysed>, Complaint> {
+    let (solver, nodes) = (args.engine.solver(), Arc::clone(nodes));
+    let (args, threads) = (args.clone(), args.engine.threads());
+    let work = move |row| analyze_row(&args, &solver, row, &nodes);
+    Pool::start(Rows::new(lines), threads, work).map_err(|error| {
+        let sentence = format!("cannot start a thread: {}", reason(&error));
+        Complaint::new(Exit::File, sentence)
+    })
+}
+
+/// The lines of a stream behind its header, if it has one.
+struct Rows {
+    lines: Lines,
+    layout: Option<Layout>,
+}
+
+impl Rows {
+    fn new(lines: Lines) -> Rows {
+        Rows {
+            lines,
+            layout: None,
+        }
+    }
+}
+
+impl Iterator for Rows {
+    type Item = (Result<Line, Complaint>, Layout);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let mut line = self.lines.next()?;
+        if self.layout.is_none() {
+            let text = line.as_ref().ok().and_then(|line| line.text.as_ref().ok());
+            let header = text.and_then(|text| Layout::of_header(text));
+            let skip = header.is_some();
+            self.layout = Some(header.unwrap_or(Layout::Plain));
+            if skip {
+                line = self.lines.next()?;
+            }
+        }
+        let layout = self.layout.clone().unwrap_or(Layout::Plain);
+        Some((line, layout))
+    }
+}
+
+/// Analyses the solve on a line, unless Ctrl-C came before.
+fn analyze_row(
+    args: &AnalyzeArgs,
+    solver: &Solver,
+    (line, layout): (Result<Line, Complaint>, Layout),
+    nodes: &AtomicU64,
+) -> Option<Analysed> {
+    if interrupt::asked() {
+        return None;
+    }
+    let Line { number, text } = match line {
+        Ok(line) => line,
+        Err(complaint) => return Some(Err(complaint)),
+    };
+    let analysed = text
+        .and_then(|text| layout.split(&text))
+        .and_then(|(scramble, solution)| args.read(scramble.as_deref(), &solution))
+        .and_then(|solve| {
+            let mut watch = Watch::new(args.time, Reporting::Total(nodes));
+            let analysis = solve.analyze(solver, 1, &mut watch)?;
+            let record = AnalysisRecord::new(&analysis, &solve.goal, args.notation, Some(number));
+            Ok((analysis, record))
+        });
+    Some(analysed.map_err(|complaint| complaint.on_line(number)))
+}
+
+/// Writes what came of a line, and says what it means for the exit code.
+fn write(
+    format: Format,
+    analysed: &Analysed,
+    summary: &mut Summary,
+    out: &mut Output,
+) -> Result<Exit, Failure> {
+    match analysed {
+        Ok((analysis, record)) => {
+            summary.add(analysis);
+            match format {
+                Format::Json => out.json(record)?,
+                Format::Csv => out.csv(row(record))?,
+                Format::Text => writeln!(out, "{}", record.summary)?,
+            }
+            Ok(exit(analysis))
+        }
+        Err(complaint) => {
+            let rejected = Rejected::new(complaint);
+            match format {
+                Format::Json => out.json(&rejected)?,
+                Format::Csv => out.csv(rejected.row(&COLUMNS))?,
+                Format::Text => writeln!(out, "-")?,
+            }
+            out.flush()?;
+            complaint.print();
+            Ok(complaint.exit)
+        }
+    }
+}
+
+/// What the solves have in common, as people read it.
+fn text(summary: &Summary) -> String {
+    let solves = summary.solves;
+    let noun = if solves == 1 { "solve" } else { "solves" };
+    let mut lines = vec![format!("\n{solves} {noun}")];
+    for (&loss, &count) in &summary.losses {
+        let name = match loss {
+            0 => "optimal".to_owned(),
+            loss => format!("+{loss}"),
+        };
+        let percent = 100.0 * share(count as u64, solves as u64);
+        lines.push(format!("{name:>8}  {count:>5}  {percent:5.1} %"));
+    }
+    if let Some(median) = summary.median_loss() {
+        let (played, optimal) = (summary.played, summary.optimal);
+        let ratio = share(played, optimal);
+        lines.push(format!("median loss {median} moves"));
+        lines.push(format!(
+            "played {played}, optimal {optimal}, ratio {ratio:.3}"
+        ));
+    }
+    if let Some(luck) = summary.luck() {
+        let percent = 100.0 * luck;
+        lines.push(format!(
+            "luck: {percent:.1} % of random boards are shorter than these scrambles, on average"
+        ));
+    }
+    if summary.unknown > 0 {
+        lines.push(format!("{} left unknown by a limit", summary.unknown));
+    }
+    lines.push(String::new());
+    lines.join("\n")
+}
+
+#[expect(clippy::cast_precision_loss, reason = "three digits are shown")]
+fn share(part: u64, whole: u64) -> f64 {
+    part as f64 / whole.max(1) as f64
+}

@@ -1,0 +1,204 @@
+//! `loyd analyze`: what a person's solution lost, move by move.
+//!
+//! * `one.rs`: one solution, with its table of bad moves.
+//! * `many.rs`: a file of solutions, one line each, and a summary.
+//! * `solves.rs`: how the lines of such a file are read.
+
+mod many;
+mod one;
+mod solves;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use loyd::analysis::{Analysis, AnalyzeError, analyze, scramble_of};
+use loyd::puzzle::{Board, Goal, IllegalSlide, MoveNotation, Path, PuzzleError, Shape};
+use loyd::{Request, SolveError, Solver};
+use loyd_records::letter;
+
+use crate::answer::unsupported;
+use crate::args::{Format, GoalArg, SizeArg};
+use crate::complain::{Complaint, Failure};
+use crate::engine::EngineArgs;
+use crate::exit::Exit;
+use crate::interrupt;
+use crate::output::Output;
+use crate::values::{MOVE_NOTATIONS, duration, name_in};
+use crate::watch::Watch;
+
+/// The longest solution that is analysed; nobody has patience for more.
+const LONGEST: usize = 10_000;
+
+#[derive(Debug, Clone, clap::Args)]
+#[command(after_help = "\
+Examples:
+  loyd analyze --scramble \"1 2 3 4/5 6 7 8/9 10 15 11/13 14 0 12\" --solution DRLLU
+  loyd analyze --solution DLURULDDRULURDDLUU --format json
+  loyd analyze --solution DLURULDDRULURDDLUU --graph distances.svg
+  loyd analyze @solves.txt
+  loyd analyze @solves.csv --format csv > analysed.csv
+
+Each line of a file holds a scramble and its solution between a tab, a semicolon
+or a comma, or a solution alone; a CSV file with a header has the columns
+scramble (if any) and solution. Every move is good (one nearer to the goal) or bad
+(one farther), so moves played = shortest length + 2 x bad moves.
+Exit codes: 0 analysed, 1 the moves do not solve the scramble, 2 bad usage, 3 limit
+reached, 4 file trouble.")]
+pub(crate) struct AnalyzeArgs {
+    /// A file of solves, @FILE, or - for standard input
+    #[arg(value_name = "@FILE", conflicts_with_all = ["scramble", "solution"])]
+    solves: Option<String>,
+
+    /// The board that was solved, row by row, 0 for the blank [default: the board
+    /// that the solution solves]
+    #[arg(long, value_name = "BOARD", num_args = 1.., allow_negative_numbers = true)]
+    scramble: Vec<String>,
+
+    /// The moves played: U, D, L, R, each with an optional count
+    #[arg(long, value_name = "MOVES", required_unless_present = "solves")]
+    solution: Option<String>,
+
+    #[command(flatten)]
+    goal: GoalArg,
+
+    #[command(flatten)]
+    size: SizeArg,
+
+    /// Whose direction the letters of the moves name
+    #[arg(long, default_value = "tile", value_parser = name_in(MOVE_NOTATIONS))]
+    notation: MoveNotation,
+
+    /// Stop each solution after this time: 10s, 500ms, 2m
+    #[arg(long, value_name = "TIME", value_parser = duration)]
+    time: Option<Duration>,
+
+    /// Draw the distance after each move into this SVG file
+    #[arg(long, value_name = "FILE", conflicts_with = "solves")]
+    graph: Option<PathBuf>,
+
+    /// Replace the SVG file if it is there
+    #[arg(long, requires = "graph")]
+    force: bool,
+
+    #[command(flatten)]
+    engine: EngineArgs,
+
+    /// How to write the answer
+    #[arg(long, value_enum, default_value = "text")]
+    format: Format,
+}
+
+pub(crate) fn run(args: &AnalyzeArgs, out: &mut Output) -> Result<Exit, Failure> {
+    interrupt::listen();
+    match &args.solves {
+        Some(solves) => many::run(args, solves, out),
+        None => one::run(args, out),
+    }
+}
+
+/// A scramble and what was played, checked.
+#[derive(Debug)]
+struct Solve {
+    scramble: Board,
+    goal: Goal,
+    played: Path,
+    notation: MoveNotation,
+}
+
+impl AnalyzeArgs {
+    /// Reads a scramble, if there is one, and a solution.
+    fn read(&self, scramble: Option<&str>, solution: &str) -> Result<Solve, Complaint> {
+        let played = Path::parse(solution, self.notation)
+            .map_err(|error| Complaint::moves(solution, &error))?;
+        if played.len() > LONGEST {
+            let (moves, most) = (played.len(), LONGEST);
+            return Err(Complaint::usage(format!(
+                "the solution has {moves} moves; {most} are the most that are analysed"
+            )));
+        }
+        let (scramble, goal) = match scramble {
+            Some(text) => {
+                let board = self.size.read(text)?;
+                (board, self.goal.read(Some(board.shape()))?)
+            }
+            None => self.scramble_of(&played)?,
+        };
+        Ok(Solve {
+            scramble,
+            goal,
+            played,
+            notation: self.notation,
+        })
+    }
+
+    /// The board that a solution solves.
+    fn scramble_of(&self, played: &Path) -> Result<(Board, Goal), Complaint> {
+        let goal = self.goal.read(self.size.size)?;
+        let shape = match &goal {
+            Goal::Board(board) => board.shape(),
+            _ => self.size.size.unwrap_or(Shape::FOUR),
+        };
+        let target = goal
+            .board(shape)
+            .ok_or_else(|| Complaint::usage("the goal has another size than --size"))?;
+        let scramble = scramble_of(played, &target).map_err(|illegal| {
+            let IllegalSlide {
+                index,
+                slide,
+                board,
+            } = illegal;
+            let (number, letter) = (index + 1, letter(slide, self.notation));
+            let sentence = format!(
+                "move {number} ({letter}) cannot have led to {board}, where the moves behind it \
+                 begin; give --scramble, or --size if the board is not {shape}"
+            );
+            Complaint::new(Exit::Failed, sentence)
+        })?;
+        Ok((scramble, goal))
+    }
+}
+
+impl Solve {
+    /// Finds the distances.
+    fn analyze(
+        &self,
+        solver: &Solver,
+        threads: usize,
+        watch: &mut Watch<'_>,
+    ) -> Result<Analysis, Complaint> {
+        let request = Request {
+            goal: self.goal,
+            threads,
+            ..Request::new(self.scramble)
+        };
+        analyze(solver, &request, &self.played, watch).map_err(|error| self.complaint(error))
+    }
+
+    fn complaint(&self, error: AnalyzeError) -> Complaint {
+        match error {
+            AnalyzeError::Illegal(illegal) => {
+                let (number, on) = (illegal.index + 1, illegal.board);
+                let letter = letter(illegal.slide, self.notation);
+                let sentence = format!(
+                    "move {number} ({letter}) is impossible on {on}: there is no tile to slide \
+                     that way"
+                );
+                Complaint::new(Exit::Failed, sentence)
+            }
+            AnalyzeError::NotSolved { .. } => Complaint::new(Exit::Failed, error),
+            AnalyzeError::Solve(SolveError::Puzzle(PuzzleError::Unsolvable(_))) => {
+                Complaint::new(Exit::Failed, error)
+            }
+            AnalyzeError::Solve(error) => unsupported(error),
+        }
+    }
+}
+
+/// What the exit code says of an analysis.
+fn exit(analysis: &Analysis) -> Exit {
+    if analysis.is_complete() {
+        Exit::Success
+    } else {
+        Exit::Limit
+    }
+}

@@ -1,0 +1,117 @@
+//! One solution: the line, the distances, the table of bad moves, the graph.
+
+use std::io::Write as _;
+
+use comfy_table::{CellAlignment, Table, presets};
+use loyd::analysis::luck;
+use loyd_records::AnalysisRecord;
+
+use super::{AnalyzeArgs, exit, many};
+use crate::args::Format;
+use crate::chart;
+use crate::complain::{Complaint, Failure};
+use crate::exit::Exit;
+use crate::gauge::Gauge;
+use crate::output::Output;
+use crate::watch::{Reporting, Watch};
+
+/// Columns of the line of distances.
+const LINE: usize = 76;
+
+pub(super) fn run(args: &AnalyzeArgs, out: &mut Output) -> Result<Exit, Failure> {
+    let scramble = args.scramble.join(" ");
+    let scramble = (!args.scramble.is_empty()).then_some(scramble.as_str());
+    let solution = args.solution.as_deref().unwrap_or_default();
+    let solve = args.read(scramble, solution)?;
+    let mut gauge = Gauge::new();
+    let mut watch = Watch::new(args.time, Reporting::Gauge(&mut gauge));
+    let solver = args.engine.solver();
+    let analysis = solve.analyze(&solver, args.engine.threads(), &mut watch);
+    gauge.clear();
+    let analysis = analysis?;
+    let record = AnalysisRecord::new(&analysis, &solve.goal, args.notation, None);
+    match args.format {
+        Format::Json => out.json(&record)?,
+        Format::Csv => {
+            out.csv(many::COLUMNS)?;
+            out.csv(many::row(&record))?;
+        }
+        Format::Text => write_text(&record, scramble.is_none(), out)?,
+    }
+    out.flush()?;
+    if let Some(file) = &args.graph {
+        chart::distances(&analysis, file, args.force)?;
+    }
+    if let (Format::Text, Some(optimal)) = (args.format, analysis.optimal())
+        && let Some(share) = luck(&analysis.puzzle, optimal)
+    {
+        let percent = 100.0 * share;
+        writeln!(out, "luck: {percent:.1} % of random boards are shorter")?;
+    }
+    Ok(exit(&analysis))
+}
+
+fn write_text(record: &AnalysisRecord, scramble: bool, out: &mut Output) -> Result<(), Failure> {
+    if scramble {
+        writeln!(out, "scramble {}", record.scramble)?;
+    }
+    writeln!(out, "{}", record.summary)?;
+    if record.status == "limit" {
+        Complaint::new(Exit::Limit, "a limit came before everything was known").print();
+    }
+    writeln!(out, "\ndistance after each move:\n{}", distances(record))?;
+    if !record.bad_moves.is_empty() {
+        writeln!(out, "\n{}", table(record).trim_fmt())?;
+    }
+    Ok(())
+}
+
+/// The distances, those after bad moves marked, in lines of a readable width.
+fn distances(record: &AnalysisRecord) -> String {
+    let mut text = String::new();
+    let mut column = 0;
+    for (index, distance) in record.distances.iter().enumerate() {
+        let before = index.checked_sub(1).and_then(|at| record.distances[at]);
+        let rises = before.zip(*distance).is_some_and(|(a, b)| b > a);
+        let mark = if rises { "+" } else { "" };
+        let word = match distance {
+            Some(distance) => format!("{distance}{mark}"),
+            None => "?".to_owned(),
+        };
+        if column > 0 && column + 1 + word.len() > LINE {
+            text.push('\n');
+            column = 0;
+        } else if column > 0 {
+            text.push(' ');
+            column += 1;
+        }
+        column += word.len();
+        text.push_str(&word);
+    }
+    text
+}
+
+fn table(record: &AnalysisRecord) -> Table {
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING);
+    table.set_header(["move", "board", "to go", "played", "better"]);
+    for bad in &record.bad_moves {
+        let mut better: Vec<String> = bad.better.iter().map(char::to_string).collect();
+        if bad.better_complete == Some(false) {
+            better.push("?".to_owned());
+        }
+        table.add_row([
+            bad.number.to_string(),
+            bad.board.clone(),
+            bad.distance.to_string(),
+            bad.played.to_string(),
+            better.join(" "),
+        ]);
+    }
+    for column in [0, 2] {
+        if let Some(column) = table.column_mut(column) {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    table
+}

@@ -1,0 +1,123 @@
+//! `loyd hint BOARD`: the next best moves, with every first move that is as good.
+
+use std::io::Write as _;
+use std::time::Duration;
+
+use loyd::hint::{Hint, hint};
+use loyd::puzzle::{MoveNotation, PuzzleError};
+use loyd::{Guarantee, Request, SolveError};
+use loyd_records::HintRecord;
+
+use crate::answer::unsupported;
+use crate::args::{GoalArg, SizeArg};
+use crate::commands::verify::VerdictFormat;
+use crate::complain::{Complaint, Failure};
+use crate::engine::EngineArgs;
+use crate::exit::Exit;
+use crate::gauge::Gauge;
+use crate::interrupt;
+use crate::output::Output;
+use crate::values::{MOVE_NOTATIONS, duration, name_in};
+use crate::watch::{Reporting, Watch};
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  loyd hint \"5 1 3 4/9 2 7 8/0 6 10 12/13 14 11 15\"
+  loyd hint 8 6 7 2 5 4 3 0 1 --moves 3
+  loyd hint \"15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1\" --time 50ms --format json
+
+The last line shows every possible move, the tile it takes and the length of the
+shortest solutions that begin with it; * marks those that are best. Where a limit
+comes first, the moves are those of the best solution known by then.
+Exit codes: 0 hint proved best, 1 unsolvable, 2 bad usage or bad board, 3 limit
+reached, 4 file trouble.")]
+pub(crate) struct HintArgs {
+    /// The board row by row, 0 for the blank
+    #[arg(value_name = "BOARD", required = true, num_args = 1.., allow_negative_numbers = true)]
+    board: Vec<String>,
+
+    #[command(flatten)]
+    size: SizeArg,
+
+    #[command(flatten)]
+    goal: GoalArg,
+
+    /// How many moves to show
+    #[arg(
+        long,
+        value_name = "N",
+        default_value = "1",
+        value_parser = clap::value_parser!(u64).range(1..=100_000)
+    )]
+    moves: u64,
+
+    /// Stop after this time: 50ms, 2s, 1m
+    #[arg(long, value_name = "TIME", value_parser = duration)]
+    time: Option<Duration>,
+
+    /// Whose direction the letters of the moves name
+    #[arg(long, default_value = "tile", value_parser = name_in(MOVE_NOTATIONS))]
+    notation: MoveNotation,
+
+    #[command(flatten)]
+    engine: EngineArgs,
+
+    /// How to write the answer
+    #[arg(long, value_enum, default_value = "text")]
+    format: VerdictFormat,
+}
+
+pub(crate) fn run(args: &HintArgs, out: &mut Output) -> Result<Exit, Failure> {
+    let board = args.size.read(&args.board.join(" "))?;
+    let goal = args.goal.read(Some(board.shape()))?;
+    interrupt::listen();
+    let request = Request {
+        goal,
+        threads: args.engine.threads(),
+        ..Request::new(board)
+    };
+    let mut gauge = Gauge::new();
+    let mut watch = Watch::new(args.time, Reporting::Gauge(&mut gauge));
+    let found = hint(&args.engine.solver(), &request, &mut watch);
+    gauge.clear();
+    let hint = found.map_err(|error| match error {
+        SolveError::Puzzle(PuzzleError::Unsolvable(_)) => Complaint::new(Exit::Failed, error),
+        error => unsupported(error),
+    })?;
+    let record = HintRecord::new(&hint, &goal, args.moves as usize, args.notation, None);
+    match args.format {
+        VerdictFormat::Json => out.json(&record)?,
+        VerdictFormat::Text => writeln!(out, "{}", text(&hint, &record))?,
+    }
+    Ok(if hint.is_complete() {
+        Exit::Success
+    } else {
+        Exit::Limit
+    })
+}
+
+/// The moves, how good they are, and the alternatives.
+fn text(hint: &Hint, record: &HintRecord) -> String {
+    let moves = match record.moves.as_str() {
+        "" => "nothing to do",
+        moves => moves,
+    };
+    let proved = match hint.report.guarantee {
+        Guarantee::Optimal => format!("{} moves to go (optimal)", record.length),
+        _ => format!(
+            "between {} and {} moves to go (limit reached)",
+            record.lower_bound, record.upper_bound
+        ),
+    };
+    let first_moves = record.first_moves.iter().map(|first| {
+        let mark = if first.best == Some(true) { "*" } else { "" };
+        let length = match first.length {
+            Some(length) => length.to_string(),
+            None => "?".to_owned(),
+        };
+        format!("{}{mark} (tile {}) {length}", first.letter, first.tile)
+    });
+    let first_moves: Vec<String> = first_moves.collect();
+    format!("{moves}\n{proved}\n{}", first_moves.join(", "))
+}

@@ -1,0 +1,130 @@
+//! `loyd scramble --length`: boards of an exact optimal length.
+
+use std::io::Write as _;
+use std::ops::ControlFlow;
+
+use indicatif::HumanCount;
+use loyd::puzzle::{Goal, Shape};
+use loyd::scramble_length::{LengthScrambles, Lengths, Method, ScrambleObserver, ScrambleProgress};
+use loyd_records::ScrambleLine;
+
+use super::{ScrambleArgs, Writer};
+use crate::answer::unsupported;
+use crate::complain::{Complaint, Failure, remark};
+use crate::exit::Exit;
+use crate::gauge::Gauge;
+use crate::interrupt;
+use crate::output::{Output, board_text};
+
+/// Boards found before they are written.
+const BATCH: u64 = 16;
+
+/// What is asked of the library.
+pub(super) struct Wanted<'a> {
+    pub(super) goal: &'a Goal,
+    pub(super) shape: Shape,
+    pub(super) lengths: Lengths,
+    pub(super) seed: u64,
+}
+
+/// Writes boards of these lengths.
+pub(super) fn run(
+    args: &ScrambleArgs,
+    wanted: &Wanted<'_>,
+    mut writer: Writer,
+    out: &mut Output,
+) -> Result<Exit, Failure> {
+    interrupt::listen();
+    let solver = args.engine.solver();
+    let Wanted {
+        goal,
+        shape,
+        lengths,
+        seed,
+    } = *wanted;
+    let threads = args.engine.threads();
+    let mut scrambles = LengthScrambles::new(&solver, goal, shape, lengths, seed, threads)
+        .map_err(|error| Complaint::usage(error).about("--length"))?;
+    let method = scrambles.method();
+    if let Some(note) = note(method) {
+        remark(note);
+    }
+    let mut watch = Watch {
+        gauge: Gauge::new(),
+        before: 0,
+        wanted: args.count,
+    };
+    while watch.before < args.count {
+        let batch = BATCH.min(args.count - watch.before);
+        let found = scrambles
+            .next_boards(batch as usize, &mut watch)
+            .map_err(unsupported)?;
+        if !found.is_empty() {
+            watch.gauge.clear();
+        }
+        for (number, scrambled) in found.iter().enumerate() {
+            let line = ScrambleLine {
+                board: board_text(&scrambled.board, args.to)?,
+                goal: goal.to_string(),
+                seed,
+                index: watch.before + number as u64,
+                walk: None,
+                length: Some(scrambled.length),
+                method: Some(method.to_string()),
+            };
+            writer.write(line, out)?;
+        }
+        out.flush()?;
+        watch.before += found.len() as u64;
+        if (found.len() as u64) < batch {
+            let (found, wanted) = (HumanCount(watch.before), HumanCount(args.count));
+            remark(&format!("interrupted after {found} of {wanted} boards"));
+            return Ok(Exit::Limit);
+        }
+    }
+    Ok(Exit::Success)
+}
+
+/// What must be said of a way.
+fn note(method: Method) -> Option<&'static str> {
+    (!method.is_uniform()).then_some(
+        "note: boards this long are too rare to draw uniformly; these are a few moves from the \
+         boards of 80 moves, each proved to have exactly its length",
+    )
+}
+
+/// Progress line and Ctrl-C.
+struct Watch {
+    gauge: Gauge,
+    /// Boards written before this batch.
+    before: u64,
+    wanted: u64,
+}
+
+impl Watch {
+    fn answer() -> ControlFlow<()> {
+        if interrupt::asked() {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl ScrambleObserver for Watch {
+    fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
+        self.gauge.draw(|seconds| {
+            let percent = 100 * found / states.max(1);
+            format!("building tables, {percent} %, {seconds:.0} s")
+        });
+        Watch::answer()
+    }
+
+    fn pulse(&mut self, progress: ScrambleProgress) -> ControlFlow<()> {
+        let found = HumanCount(self.before + progress.found as u64);
+        let (wanted, tried) = (HumanCount(self.wanted), HumanCount(progress.tried));
+        self.gauge.draw(|seconds| {
+            format!("{found} of {wanted} boards, {tried} candidates tried, {seconds:.0} s")
+        });
+        Watch::answer()
+    }
+}

@@ -1,0 +1,134 @@
+//! `POST /api/analyze`: what a solution lost, move by move, as `loyd analyze` gives it.
+
+use std::time::Duration;
+
+use loyd::Request;
+use loyd::analysis::{self, AnalyzeError};
+use loyd::puzzle::{Goal, MoveNotation, Path, Puzzle, PuzzleError, Shape};
+use loyd_records::AnalysisRecord;
+use serde::Deserialize;
+
+use crate::asked::{self, Amount};
+use crate::engine::Engine;
+use crate::failure::{Failure, Kind};
+use crate::router::App;
+use crate::task::Job;
+use crate::watch::Watch;
+
+/// The longest solution that is analysed.
+pub(crate) const MOST_MOVES: usize = 2_000;
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Asked {
+    scramble: Option<String>,
+    solution: String,
+    goal: Option<String>,
+    /// The shape, where neither scramble nor goal shows it.
+    size: Option<String>,
+    threads: Option<Amount>,
+    time: Option<Amount>,
+}
+
+/// A solution to analyse.
+pub(crate) struct Analyze {
+    request: Request,
+    played: Path,
+    time: Duration,
+}
+
+impl Job for Analyze {
+    type Asked = Asked;
+    type Answer = AnalysisRecord;
+
+    fn new(asked: Asked, app: &App) -> Result<Analyze, Failure> {
+        let text = &asked.solution;
+        let played = Path::parse(text, MoveNotation::Tile)
+            .map_err(|error| Failure::moves("solution", text, &error))?;
+        if played.len() > MOST_MOVES {
+            let (moves, field) = (played.len(), "solution");
+            let message = format!("a solution may have at most {MOST_MOVES} moves, not {moves}");
+            return Err(Failure::in_field(field, message));
+        }
+        let (puzzle, goal) = asked.puzzle(&played)?;
+        check_moves(&puzzle, &played)?;
+        Ok(Analyze {
+            request: Request {
+                goal,
+                threads: asked::threads(asked.threads.as_ref(), app.config.threads)?,
+                references: app.engine.references(),
+                ..Request::new(*puzzle.start())
+            },
+            played,
+            time: asked::time(asked.time.as_ref(), app.config.time)?,
+        })
+    }
+
+    fn threads(&self) -> usize {
+        self.request.threads
+    }
+
+    fn run(self, engine: &Engine, watch: &mut Watch) -> Result<AnalysisRecord, Failure> {
+        watch.allow(self.time);
+        let Analyze {
+            request, played, ..
+        } = &self;
+        let analysis = analysis::analyze(engine.solver(), request, played, watch)?;
+        Ok(AnalysisRecord::new(
+            &analysis,
+            &request.goal,
+            MoveNotation::Tile,
+            None,
+        ))
+    }
+}
+
+impl Asked {
+    /// The board that was solved, or the one that the moves solve.
+    fn puzzle(&self, played: &Path) -> Result<(Puzzle, Goal), Failure> {
+        let size = self.size.as_deref().map(asked::size).transpose()?;
+        if let Some(text) = &self.scramble {
+            let start = asked::board_of("scramble", text, size)?;
+            let goal = asked::goal(self.goal.as_deref(), Some(start.shape()))?;
+            let puzzle = Puzzle::new(start, &goal).map_err(|error| match error {
+                PuzzleError::Unsolvable(_) => Failure::from(error).about("scramble"),
+                error => error.into(),
+            })?;
+            return Ok((puzzle, goal));
+        }
+        let goal = asked::goal(self.goal.as_deref(), size)?;
+        let shape = match &goal {
+            Goal::Board(board) => board.shape(),
+            _ => size.unwrap_or(Shape::FOUR),
+        };
+        let Some(target) = goal.board(shape) else {
+            return Err(Failure::new(Kind::BadGoal, "the goal has another size").about("goal"));
+        };
+        let start = analysis::scramble_of(played, &target)
+            .map_err(|illegal| Failure::new(Kind::BadMoves, illegal).about("solution"))?;
+        Ok((Puzzle::new(start, &goal)?, goal))
+    }
+}
+
+/// Whether the moves are possible and end at the goal.
+fn check_moves(puzzle: &Puzzle, played: &Path) -> Result<(), Failure> {
+    let end = played
+        .replay(puzzle.start())
+        .map_err(|illegal| Failure::from(AnalyzeError::from(illegal)))?;
+    if end == *puzzle.goal() {
+        return Ok(());
+    }
+    Err(Failure::from(AnalyzeError::NotSolved {
+        end: Box::new(end),
+        goal: Box::new(*puzzle.goal()),
+    }))
+}
+
+impl From<AnalyzeError> for Failure {
+    fn from(error: AnalyzeError) -> Failure {
+        match error {
+            AnalyzeError::Solve(error) => error.into(),
+            error => Failure::new(Kind::BadMoves, error).about("solution"),
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! `POST /api/scramble`: random boards, of an exact length where one is asked for.
+
+use std::hash::{BuildHasher as _, RandomState};
+use std::time::Duration;
+
+use loyd::puzzle::{Board, Goal, Scrambler, Shape};
+use loyd::scramble_length::{LengthScrambles, Lengths, Scrambled};
+use loyd_records::{ScrambleRecord, ScrambledRecord, amounts};
+use serde::{Deserialize, Serialize};
+
+use crate::asked::{self, Amount};
+use crate::engine::Engine;
+use crate::failure::{Failure, Kind};
+use crate::router::App;
+use crate::task::Job;
+use crate::watch::Watch;
+
+/// The most boards of one answer.
+pub(crate) const MOST_BOARDS: u64 = 1000;
+/// Seeds that are drawn are below this, so that every program can read them.
+const SEEDS: u64 = 1 << 53;
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Asked {
+    size: Option<String>,
+    length: Option<Amount>,
+    count: Option<Amount>,
+    seed: Option<Seed>,
+    goal: Option<String>,
+    threads: Option<Amount>,
+    time: Option<Amount>,
+}
+
+/// A seed, as a number or, where numbers are not exact, as a text.
+#[derive(Debug, Deserialize)]
+#[serde(
+    untagged,
+    expecting = "expected a whole number of at most 64 bits, or its digits as a text"
+)]
+pub(crate) enum Seed {
+    Number(u64),
+    Text(String),
+}
+
+/// Boards to draw.
+pub(crate) struct Scramble {
+    goal: Goal,
+    target: Board,
+    lengths: Option<Lengths>,
+    count: usize,
+    seed: u64,
+    threads: usize,
+    time: Duration,
+}
+
+/// What was drawn.
+#[derive(Debug, Serialize)]
+pub(crate) struct Answer {
+    #[serde(flatten)]
+    record: ScrambleRecord,
+    /// Whether there are as many as were asked for; not so if the time was up.
+    complete: bool,
+}
+
+impl Job for Scramble {
+    type Asked = Asked;
+    type Answer = Answer;
+
+    fn new(asked: Asked, app: &App) -> Result<Scramble, Failure> {
+        let size = asked.size.as_deref().map(asked::size).transpose()?;
+        let goal = asked::goal(asked.goal.as_deref(), size)?;
+        let shape = match &goal {
+            Goal::Board(board) => board.shape(),
+            _ => size.unwrap_or(Shape::FOUR),
+        };
+        let target = goal.board(size.unwrap_or(shape)).ok_or_else(|| {
+            Failure::new(Kind::BadGoal, "the goal has another size").about("goal")
+        })?;
+        let lengths = asked.length.as_ref().map(|length| {
+            let lengths = length.to_string().parse();
+            lengths.map_err(|error| Failure::in_field("length", error))
+        });
+        let count = match &asked.count {
+            Some(count) => asked::count("count", count, amounts::count, MOST_BOARDS)?,
+            None => 1,
+        };
+        Ok(Scramble {
+            goal,
+            target,
+            lengths: lengths.transpose()?,
+            count: count as usize,
+            seed: seed(asked.seed.as_ref())?,
+            threads: asked::threads(asked.threads.as_ref(), app.config.threads)?,
+            time: asked::time(asked.time.as_ref(), app.config.time)?,
+        })
+    }
+
+    fn threads(&self) -> usize {
+        self.threads
+    }
+
+    fn run(self, engine: &Engine, watch: &mut Watch) -> Result<Answer, Failure> {
+        watch.allow(self.time);
+        let record = match self.lengths {
+            Some(lengths) => self.of_length(lengths, engine, watch)?,
+            None => self.of_any_length(),
+        };
+        Ok(Answer {
+            complete: record.boards.len() == self.count,
+            record,
+        })
+    }
+}
+
+impl Scramble {
+    fn of_length(
+        &self,
+        lengths: Lengths,
+        engine: &Engine,
+        watch: &mut Watch,
+    ) -> Result<ScrambleRecord, Failure> {
+        let (shape, seed, threads) = (self.target.shape(), self.seed, self.threads);
+        let solver = engine.solver();
+        let mut scrambles = LengthScrambles::new(solver, &self.goal, shape, lengths, seed, threads)
+            .map_err(|error| Failure::new(Kind::Refused, error).about("length"))?;
+        let boards = scrambles.next_boards(self.count, watch)?;
+        let method = scrambles.method();
+        let scrambled = |Scrambled { board, length }| ScrambledRecord {
+            board: board.to_string(),
+            length: Some(length),
+        };
+        Ok(ScrambleRecord {
+            seed,
+            method: method.to_string(),
+            uniform: method.is_uniform(),
+            boards: boards.into_iter().map(scrambled).collect(),
+        })
+    }
+
+    /// Every solvable board equally likely; their lengths are not known.
+    fn of_any_length(&self) -> ScrambleRecord {
+        let mut scrambler = Scrambler::new(self.seed);
+        let boards = (0..self.count).map(|_| ScrambledRecord {
+            board: scrambler.uniform(&self.target).to_string(),
+            length: None,
+        });
+        ScrambleRecord {
+            seed: self.seed,
+            method: "random".to_owned(),
+            uniform: true,
+            boards: boards.collect(),
+        }
+    }
+}
+
+/// Reads a seed; none given means one that is drawn.
+fn seed(asked: Option<&Seed>) -> Result<u64, Failure> {
+    match asked {
+        None => Ok(RandomState::new().hash_one("seed") % SEEDS),
+        Some(Seed::Number(seed)) => Ok(*seed),
+        Some(Seed::Text(text)) => {
+            let seed = text.trim().parse();
+            seed.map_err(|_| {
+                Failure::in_field("seed", "a seed is a whole number of at most 64 bits")
+            })
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Many analysed solutions together.
+
+use std::collections::BTreeMap;
+
+use super::Analysis;
+use super::levels::levels;
+use crate::puzzle::Puzzle;
+
+/// What many solutions have in common.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Summary {
+    /// Solutions whose optimal length is known.
+    pub solves: usize,
+    /// Those that a limit left unknown; they count for nothing else.
+    pub unknown: usize,
+    /// Moves played, in all.
+    pub played: u64,
+    /// Moves of shortest solutions, in all.
+    pub optimal: u64,
+    /// How many solutions lost so many moves: 0 for an optimal one, then 2, 4 and so on.
+    pub losses: BTreeMap<u32, usize>,
+    /// For each scramble of a shape whose levels are known, the share of random boards
+    /// that are shorter.
+    shares: Vec<f64>,
+}
+
+impl Summary {
+    /// Adds a solution.
+    pub fn add(&mut self, analysis: &Analysis) {
+        let Some(optimal) = analysis.optimal() else {
+            self.unknown += 1;
+            return;
+        };
+        let played = analysis.played.len() as u32;
+        self.solves += 1;
+        self.played += u64::from(played);
+        self.optimal += u64::from(optimal);
+        *self.losses.entry(played - optimal).or_default() += 1;
+        self.shares.extend(luck(&analysis.puzzle, optimal));
+    }
+
+    /// The loss in the middle, or the mean of the two there; nothing without solutions.
+    pub fn median_loss(&self) -> Option<f64> {
+        let at = |rank: usize| {
+            let mut before = 0;
+            self.losses.iter().find_map(|(&loss, &count)| {
+                before += count;
+                (rank < before).then_some(f64::from(loss))
+            })
+        };
+        let last = self.solves.checked_sub(1)?;
+        Some(f64::midpoint(at(last / 2)?, at(last.div_ceil(2))?))
+    }
+
+    /// The mean share of random boards that are shorter than the scrambles: half for
+    /// scrambles as they come, less for lucky ones.
+    pub fn luck(&self) -> Option<f64> {
+        let count = u32::try_from(self.shares.len()).ok()?;
+        (count > 0).then(|| self.shares.iter().sum::<f64>() / f64::from(count))
+    }
+}
+
+/// The share of random boards whose shortest solution is shorter than this; nothing
+/// for shapes and goals whose [levels](super::levels) are not known.
+pub fn luck(puzzle: &Puzzle, length: u32) -> Option<f64> {
+    let levels = levels(puzzle.home())?;
+    let shorter: u64 = levels.iter().take(length as usize).sum();
+    let all: u64 = levels.iter().sum();
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "shares of numbers below 2^53 are exact enough"
+    )]
+    Some(shorter as f64 / all as f64)
+}

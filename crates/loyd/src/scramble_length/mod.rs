@@ -1,0 +1,170 @@
+//! Random boards of an exact optimal length, or of a range of lengths.
+//!
+//! Boards are drawn uniformly, each board of these lengths as likely as any other,
+//! by whichever way is feasible; each way has a file with its proof:
+//!
+//! * `listed.rs`: on small shapes all boards are listed.
+//! * `walk.rs`: short lengths by random walks from the goal.
+//! * `rejection.rs`: middling lengths by random boards, tested.
+//! * `farthest.rs`: from 75 on 4x4, where no quick uniform way is known, by short walks
+//!   from the boards of 80 moves. [`Method::is_uniform`] says so.
+//!
+//! A range is drawn from as one set: the number of walks of a length and the number of
+//! all boards say how often to try which way, so that walks and random boards give
+//! every board the same chance. Whatever the way, each board's length is proved by
+//! search before it is given.
+//!
+//! The same seed gives the same boards for any number of threads: candidates are
+//! numbered, each has a generator of its own, and those that pass are given in the order of
+//! their numbers (`stream.rs`).
+
+mod candidates;
+mod farthest;
+mod lengths;
+mod listed;
+mod rejection;
+mod stream;
+mod walk;
+
+pub use lengths::{Lengths, LengthsError};
+pub use stream::{LengthScrambles, ScrambleObserver, ScrambleProgress};
+
+use std::fmt;
+
+use crate::puzzle::{Board, Scrambler, Shape};
+
+/// A board of a proved length.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Scrambled {
+    /// The board.
+    pub board: Board,
+    /// The length of its shortest solutions.
+    pub length: u32,
+}
+
+/// What came of a candidate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Verdict {
+    /// It is one of the boards.
+    Kept(Scrambled),
+    /// It is not.
+    Rejected,
+    /// The search was stopped before that was known.
+    Stopped,
+}
+
+impl Verdict {
+    /// The verdict on a board of this length, if one was reached.
+    fn of(right: Option<bool>, board: Board, length: u32) -> Verdict {
+        match right {
+            Some(true) => Verdict::Kept(Scrambled { board, length }),
+            Some(false) => Verdict::Rejected,
+            None => Verdict::Stopped,
+        }
+    }
+}
+
+/// How boards of a length are found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Method {
+    /// All boards are listed.
+    Listed,
+    /// Random walks from the goal.
+    Walk,
+    /// Random boards, tested.
+    Rejection,
+    /// Both, for a range.
+    WalkAndRejection,
+    /// All boards of the greatest length, which are known.
+    Greatest,
+    /// Walks from the boards of the greatest length.
+    Farthest,
+}
+
+impl Method {
+    /// Whether every board of the lengths is equally likely.
+    pub fn is_uniform(self) -> bool {
+        self != Method::Farthest
+    }
+}
+
+/// The word used in every output.
+impl fmt::Display for Method {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Method::Listed => "listed",
+            Method::Walk => "walk",
+            Method::Rejection => "rejection",
+            Method::WalkAndRejection => "walk and rejection",
+            Method::Greatest => "greatest",
+            Method::Farthest => "farthest",
+        })
+    }
+}
+
+/// Why there are no boards of a length.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum LengthError {
+    /// The goal has another shape.
+    #[error("the goal is not {0}")]
+    Shape(Shape),
+    /// No board is so far away.
+    #[error("no {shape} board is {least} moves away: {greatest} is the most")]
+    TooLong {
+        /// The shape.
+        shape: Shape,
+        /// The shortest length asked for.
+        least: u32,
+        /// The greatest there is.
+        greatest: u32,
+    },
+    /// Lengths that cannot be proved in reasonable time.
+    #[error(
+        "for {shape} boards only lengths up to {most} are offered: longer ones take too long to prove"
+    )]
+    TooHard {
+        /// The shape.
+        shape: Shape,
+        /// The greatest that is offered.
+        most: u32,
+    },
+}
+
+/// The greatest distances, for goals with the blank in a corner, of shapes too large to
+/// list: 4x4 from Korf and Schultze (2005), the others from sequence A151944 of the
+/// On-Line Encyclopedia of Integer Sequences.
+const GREATEST: [((usize, usize), u32); 6] = [
+    ((2, 6), 80),
+    ((2, 7), 108),
+    ((2, 8), 140),
+    ((3, 4), 53),
+    ((3, 5), 84),
+    ((4, 4), 80),
+];
+
+/// The greatest distance of a shape from a goal with the blank on this cell, where it
+/// is known without listing.
+fn greatest(shape: Shape, blank: usize) -> Option<u32> {
+    let (rows, cols) = (shape.rows(), shape.cols());
+    let (row, col) = (shape.row(blank), shape.col(blank));
+    let corner = [0, rows - 1].contains(&row) && [0, cols - 1].contains(&col);
+    let sides = (rows.min(cols), rows.max(cols));
+    let known = GREATEST.iter().find(|(known, _)| *known == sides);
+    known.filter(|_| corner).map(|&(_, greatest)| greatest)
+}
+
+/// A number below `n`, each equally likely, by the rule of
+/// [`Scrambler::below`](crate::puzzle::Scrambler::below) with two halves of 31 bits.
+fn below(random: &mut Scrambler, n: u64) -> u64 {
+    const HALF: u32 = 1 << 31;
+    let all = 1_u64 << 62;
+    debug_assert!(0 < n && n <= all);
+    let usable = all - all % n;
+    loop {
+        let (high, low) = (random.below(HALF), random.below(HALF));
+        let drawn = u64::from(high) << 31 | u64::from(low);
+        if drawn < usable {
+            return drawn % n;
+        }
+    }
+}

@@ -1,0 +1,329 @@
+//! Analyses and hints against breadth-first search, by hand, and on random walks.
+
+mod oracle;
+
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+
+use loyd::analysis::{Analysis, AnalyzeError, Summary, analyze, levels::levels, scramble_of};
+use loyd::hint::hint;
+use loyd::puzzle::{Board, Goal, Home, Path, Scrambler, Shape, Slide};
+use loyd::search::{Limits, Observer, Progress, Silent};
+use loyd::{Guarantee, Request, Solver};
+
+fn analysis(solver: &Solver, scramble: &str, played: &str) -> Analysis {
+    let request = Request::new(scramble.parse().unwrap());
+    analyze(solver, &request, &played.parse().unwrap(), &mut Silent).unwrap()
+}
+
+/// Scramble, what was played, the line, and each bad move: number, what was played,
+/// what was better. Worked out by hand from pictures of the boards.
+type Worked = (
+    &'static str,
+    &'static str,
+    &'static str,
+    &'static [(usize, char, &'static str)],
+);
+
+const WORKED: [Worked; 10] = [
+    // Solved already.
+    ("1 2 3/4 5 6/7 8 0", "", "0 = 0 + 2x0", &[]),
+    // One move, played.
+    ("1 2 3/4 5 6/7 0 8", "L", "1 = 1 + 2x0", &[]),
+    // There and back before the one move.
+    ("1 2 3/4 5 6/7 0 8", "RLL", "3 = 1 + 2x1", &[(1, 'R', "L")]),
+    // Past the goal and back: leaving the goal is bad and nothing is better.
+    ("1 2 3/4 5 6/7 8 0", "DU", "2 = 0 + 2x1", &[(1, 'D', "")]),
+    // Twice away: the second bad move could have been undone instead.
+    (
+        "1 2 3/4 5 6/7 0 8",
+        "RDULL",
+        "5 = 1 + 2x2",
+        &[(1, 'R', "L"), (2, 'D', "L")],
+    ),
+    // Straight home.
+    (
+        "1 2 3 4/5 6 7 8/9 10 15 11/13 14 0 12",
+        "DLU",
+        "3 = 3 + 2x0",
+        &[],
+    ),
+    // Away to the left first.
+    (
+        "1 2 3 4/5 6 7 8/9 10 15 11/13 14 0 12",
+        "RLDLU",
+        "5 = 3 + 2x1",
+        &[(1, 'R', "D")],
+    ),
+    // Six slides round a block lead where six the other way do; twelve lead back.
+    (
+        "1 2 3/4 5 6/7 8 0",
+        "DRULDRULDRUL",
+        "12 = 0 + 2x6",
+        &[
+            (1, 'D', ""),
+            (2, 'R', "U"),
+            (3, 'U', "L"),
+            (4, 'L', "D"),
+            (5, 'D', "R"),
+            (6, 'R', "U"),
+        ],
+    ),
+    // The board half way round: both ways home are as good, and leaving it is bad.
+    (
+        "1 2 3/4 0 8/7 6 5",
+        "DUULDRUL",
+        "8 = 6 + 2x1",
+        &[(1, 'D', "UL")],
+    ),
+    // A column down, on a board that is not square.
+    ("1 2 3/4 5 0", "DU", "2 = 0 + 2x1", &[(1, 'D', "")]),
+];
+
+#[test]
+fn solutions_worked_out_by_hand() {
+    let solver = Solver::new();
+    for (scramble, played, line, bad) in WORKED {
+        let analysis = analysis(&solver, scramble, played);
+        assert_eq!(analysis.to_string(), line, "{scramble} {played}");
+        let found: Vec<(usize, char, String)> = analysis
+            .bad_moves
+            .iter()
+            .map(|bad| {
+                let better = bad.better.iter().map(|slide| slide.letter()).collect();
+                (bad.index + 1, bad.played.letter(), better)
+            })
+            .collect();
+        let expected: Vec<(usize, char, String)> = bad
+            .iter()
+            .map(|&(number, played, better)| (number, played, better.to_owned()))
+            .collect();
+        assert_eq!(found, expected, "{scramble} {played}");
+        assert!(analysis.is_complete());
+    }
+}
+
+/// Every distance and every better move, from the oracle's table.
+fn check(analysis: &Analysis, truth: &HashMap<Vec<u8>, u32>) {
+    let boards = analysis.played.boards(analysis.puzzle.start()).unwrap();
+    let of = |board: &Board| truth[board.tiles()];
+    let true_distances: Vec<Option<u32>> = boards.iter().map(|board| Some(of(board))).collect();
+    assert_eq!(analysis.distances, true_distances);
+    let mut bad = analysis.bad_moves.iter();
+    for (index, pair) in boards.windows(2).enumerate() {
+        if of(&pair[1]) < of(&pair[0]) {
+            continue;
+        }
+        let found = bad.next().unwrap();
+        assert_eq!((found.index, found.board), (index, pair[0]));
+        let better: Vec<Slide> = Slide::ALL
+            .into_iter()
+            .filter(|&slide| {
+                pair[0]
+                    .after(slide)
+                    .is_some_and(|next| of(&next) < of(&pair[0]))
+            })
+            .collect();
+        assert_eq!(found.better, better);
+    }
+    assert_eq!(bad.next(), None);
+    let (optimal, bad) = (analysis.optimal().unwrap(), analysis.bad().unwrap());
+    assert_eq!(analysis.played.len() as u32, optimal + 2 * bad);
+    assert_eq!(analysis.bad_moves.len() as u32, bad);
+}
+
+#[test]
+fn random_walks_on_3x3_agree_with_breadth_first_search() {
+    let goal: Vec<u8> = vec![1, 2, 3, 4, 5, 6, 7, 8, 0];
+    let truth = oracle::distances(&goal, 3, 3);
+    let target = Home::blank_last(Shape::THREE).board();
+    let (solver, mut random) = (Solver::new(), Scrambler::new(11));
+    for _ in 0..300 {
+        let steps = 1 + random.below(60) as usize;
+        let (walk, scramble) = random.walk(&target, steps);
+        let played = walk.reversed();
+        let analysis = analyze(&solver, &Request::new(scramble), &played, &mut Silent).unwrap();
+        check(&analysis, &truth);
+    }
+}
+
+#[test]
+fn the_identity_holds_on_a_thousand_random_walks() {
+    let target = Home::blank_last(Shape::FOUR).board();
+    let (solver, mut random) = (Solver::new(), Scrambler::new(12));
+    for round in 0..1000_usize {
+        let steps = 1 + random.below(24 + (round % 10) as u32) as usize;
+        let (walk, scramble) = random.walk(&target, steps);
+        let request = Request::new(scramble);
+        let analysis = analyze(&solver, &request, &walk.reversed(), &mut Silent).unwrap();
+        let (optimal, bad) = (analysis.optimal().unwrap(), analysis.bad().unwrap());
+        assert_eq!(steps as u32, optimal + 2 * bad);
+        assert_eq!(analysis.bad_moves.len() as u32, bad);
+        if round % 20 == 0 {
+            // A whole solve with another heuristic and search finds the same length.
+            let other = Request {
+                heuristic: "md+lc".parse().unwrap(),
+                search: "ida".parse().unwrap(),
+                ..request
+            };
+            let report = solver.solve(&other, &mut Silent).unwrap();
+            assert_eq!(report.upper_bound, optimal);
+        }
+    }
+}
+
+#[test]
+fn levels_of_3x3_are_those_of_breadth_first_search() {
+    let goal: Vec<u8> = vec![1, 2, 3, 4, 5, 6, 7, 8, 0];
+    let mut counts = vec![0; 32];
+    for distance in oracle::distances(&goal, 3, 3).into_values() {
+        counts[distance as usize] += 1;
+    }
+    assert_eq!(levels(Home::blank_last(Shape::THREE)).unwrap(), counts);
+}
+
+#[test]
+fn levels_of_4x4_are_those_published() {
+    let text = include_str!("../../../instances/bfs15_levels.csv");
+    let rows = text.lines().skip(1);
+    let published: Vec<u64> = rows
+        .map(|row| row.split(',').nth(1).unwrap().parse().unwrap())
+        .collect();
+    assert_eq!(levels(Home::blank_first(Shape::FOUR)).unwrap(), published);
+}
+
+#[test]
+fn wrong_solutions_are_told_where() {
+    let solver = Solver::new();
+    let request = Request::new("1 2 3/4 5 6/0 7 8".parse().unwrap());
+    let wrong = |played: &str| {
+        analyze(&solver, &request, &played.parse().unwrap(), &mut Silent).unwrap_err()
+    };
+    let AnalyzeError::Illegal(illegal) = wrong("LRR") else {
+        panic!("the third move is impossible");
+    };
+    assert_eq!(illegal.index, 2);
+    assert!(matches!(wrong("L"), AnalyzeError::NotSolved { .. }));
+    let odd = Request::new("1 2 3/4 5 6/8 7 0".parse().unwrap());
+    let error = analyze(&solver, &odd, &Path::new(), &mut Silent).unwrap_err();
+    assert!(matches!(error, AnalyzeError::Solve(_)));
+
+    let goal = Home::blank_last(Shape::THREE).board();
+    let played: Path = "DLLL".parse().unwrap();
+    // Two L are undone; before a third the blank would have been outside.
+    assert_eq!(scramble_of(&played, &goal).unwrap_err().index + 1, 2);
+    let alone: Path = "L2".parse().unwrap();
+    assert_eq!(
+        scramble_of(&alone, &goal).unwrap(),
+        "1 2 3/4 5 6/0 7 8".parse().unwrap()
+    );
+}
+
+/// Stops everything after some looks.
+struct Impatient(u32);
+
+impl Observer for Impatient {
+    fn pulse(&mut self, _: Progress) -> ControlFlow<()> {
+        self.0 = self.0.saturating_sub(1);
+        if self.0 == 0 {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+#[test]
+fn a_limit_leaves_the_end_exact_and_the_bounds_true() {
+    let goal: Vec<u8> = vec![1, 2, 3, 4, 5, 6, 7, 8, 0];
+    let truth = oracle::distances(&goal, 3, 3);
+    let target = Home::blank_last(Shape::THREE).board();
+    let (solver, mut random) = (Solver::new(), Scrambler::new(13));
+    let (walk, scramble) = random.walk(&target, 60);
+    let mut stopped = 0;
+    for patience in 1..60 {
+        let mut observer = Impatient(patience);
+        let request = Request::new(scramble);
+        let analysis = analyze(&solver, &request, &walk.reversed(), &mut observer).unwrap();
+        let boards = walk.reversed().boards(&scramble).unwrap();
+        let unknown = analysis
+            .distances
+            .iter()
+            .take_while(|d| d.is_none())
+            .count();
+        for (board, distance) in boards.iter().zip(&analysis.distances).skip(unknown) {
+            assert_eq!(*distance, Some(truth[board.tiles()]));
+        }
+        let optimal = truth[scramble.tiles()];
+        assert!((analysis.lower_bound..=analysis.upper_bound).contains(&optimal));
+        stopped += usize::from(!analysis.is_complete());
+    }
+    assert!(stopped > 10, "{stopped}");
+}
+
+#[test]
+fn summaries_count_losses_and_luck() {
+    let solver = Solver::new();
+    let mut summary = Summary::default();
+    assert_eq!((summary.median_loss(), summary.luck()), (None, None));
+    for played in ["L", "RLL", "RDULL", "L"] {
+        summary.add(&analysis(&solver, "1 2 3/4 5 6/7 0 8", played));
+    }
+    assert_eq!(
+        (summary.solves, summary.played, summary.optimal),
+        (4, 10, 4)
+    );
+    assert_eq!(
+        Vec::from_iter(summary.losses.clone()),
+        [(0, 2), (2, 1), (4, 1)]
+    );
+    assert_eq!(summary.median_loss(), Some(1.0));
+    // Only the goal itself is shorter than one move.
+    let luck = summary.luck().unwrap();
+    assert!((luck - 1.0 / 181_440.0).abs() < 1e-12);
+}
+
+#[test]
+fn hints_name_every_best_move() {
+    let goal: Vec<u8> = vec![1, 2, 3, 4, 5, 6, 7, 8, 0];
+    let truth = oracle::distances(&goal, 3, 3);
+    let target = Home::blank_last(Shape::THREE).board();
+    let (solver, mut random) = (Solver::new(), Scrambler::new(14));
+    for round in 0..200 {
+        let board = if round == 0 {
+            target
+        } else {
+            random.uniform(&target)
+        };
+        let distance = truth[board.tiles()];
+        let hint = hint(&solver, &Request::new(board), &mut Silent).unwrap();
+        assert_eq!(hint.report.upper_bound, distance);
+        assert_eq!(hint.moves(3).len(), 3.min(distance as usize));
+        assert_eq!(hint.first_moves.len(), board.slides().count());
+        for first in &hint.first_moves {
+            let next = board.after(first.slide).unwrap();
+            let through = truth[next.tiles()] + 1;
+            assert_eq!(first.length, Some(through));
+            assert_eq!(first.best, Some(through == distance));
+            assert_eq!(next.tile(board.blank()), first.tile);
+        }
+    }
+}
+
+#[test]
+fn a_hint_within_a_budget_says_what_it_knows() {
+    let board: Board = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1".parse().unwrap();
+    let request = Request {
+        limits: Limits {
+            nodes: Some(1_000),
+            ..Limits::default()
+        },
+        goal: Goal::BlankLast,
+        ..Request::new(board)
+    };
+    let hint = hint(&Solver::new(), &request, &mut Silent).unwrap();
+    assert_eq!(hint.report.guarantee, Guarantee::Limit);
+    assert!(hint.report.lower_bound <= 68 && 68 <= hint.report.upper_bound);
+    assert_eq!(hint.moves(5).len(), 5);
+    assert!(hint.first_moves.iter().all(|first| first.best.is_none()));
+    assert!(!hint.is_complete());
+}

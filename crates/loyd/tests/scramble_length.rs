@@ -1,0 +1,280 @@
+//! Boards of an exact length: the right length, uniformly drawn, the same for any
+//! number of threads.
+
+mod oracle;
+
+use std::collections::{HashMap, HashSet};
+use std::ops::ControlFlow;
+
+use loyd::analysis::levels::levels;
+use loyd::puzzle::{Board, Goal, Home, Shape};
+use loyd::scramble_length::{
+    LengthError, LengthScrambles, Lengths, Method, ScrambleObserver, ScrambleProgress, Scrambled,
+};
+use loyd::search::Silent;
+use loyd::{Guarantee, Request, Solver};
+
+fn boards(
+    solver: &Solver,
+    size: &str,
+    lengths: &str,
+    count: usize,
+    (seed, threads): (u64, usize),
+) -> (Method, Vec<Scrambled>) {
+    let shape: Shape = size.parse().unwrap();
+    let lengths: Lengths = lengths.parse().unwrap();
+    let goal = Goal::BlankLast;
+    let mut stream = LengthScrambles::new(solver, &goal, shape, lengths, seed, threads).unwrap();
+    let boards = stream.next_boards(count, &mut ()).unwrap();
+    assert_eq!(boards.len(), count);
+    (stream.method(), boards)
+}
+
+/// Pearson's statistic for equal chances, in standard deviations above its mean.
+fn deviation(counts: impl Iterator<Item = u32>, classes: usize, draws: u32) -> f64 {
+    let classes = f64::from(classes as u32);
+    let expected = f64::from(draws) / classes;
+    let (mut statistic, mut seen) = (0.0, 0.0);
+    for count in counts {
+        statistic += (f64::from(count) - expected).powi(2) / expected;
+        seen += 1.0;
+    }
+    // Each class that was never drawn adds what was expected of it.
+    statistic += (classes - seen) * expected;
+    (statistic - (classes - 1.0)) / (2.0 * (classes - 1.0)).sqrt()
+}
+
+#[test]
+fn listed_boards_are_uniform_over_the_true_levels() {
+    let goal: Vec<u8> = vec![1, 2, 3, 4, 5, 6, 7, 8, 0];
+    let truth = oracle::distances(&goal, 3, 3);
+    let solver = Solver::new();
+    for (lengths, least, most) in [("7", 7, 7), ("20", 20, 20), ("29..31", 29, 31)] {
+        let level = truth
+            .values()
+            .filter(|d| (least..=most).contains(*d))
+            .count();
+        let draws = 12 * level as u32;
+        let (method, drawn) = boards(&solver, "3x3", lengths, draws as usize, (1, 2));
+        assert_eq!(method, Method::Listed);
+        let mut counts: HashMap<Board, u32> = HashMap::new();
+        for Scrambled { board, length } in drawn {
+            assert_eq!(truth[board.tiles()], length);
+            assert!((least..=most).contains(&length));
+            *counts.entry(board).or_default() += 1;
+        }
+        let sigma = deviation(counts.into_values(), level, draws);
+        assert!(sigma.abs() < 5.0, "{lengths}: {sigma}");
+    }
+}
+
+#[test]
+fn walks_are_uniform_over_the_true_levels() {
+    let goal: Vec<u8> = (1..16).chain([0]).collect();
+    let truth = oracle::within(&goal, 4, 4, 9);
+    let solver = Solver::new();
+    for (lengths, least, most) in [("8", 8, 8), ("0..9", 0, 9)] {
+        let level = truth
+            .values()
+            .filter(|d| (least..=most).contains(*d))
+            .count();
+        let draws = 10 * level as u32;
+        let (method, drawn) = boards(&solver, "4x4", lengths, draws as usize, (2, 2));
+        assert_eq!(method, Method::Walk);
+        let mut counts: HashMap<Board, u32> = HashMap::new();
+        for Scrambled { board, length } in drawn {
+            assert_eq!(truth[board.tiles()], length);
+            *counts.entry(board).or_default() += 1;
+        }
+        let sigma = deviation(counts.into_values(), level, draws);
+        assert!(sigma.abs() < 5.0, "{lengths}: {sigma}");
+    }
+}
+
+/// The number of boards on each level of a shape, up to a depth.
+fn level_sizes(goal: &[u8], rows: usize, cols: usize, depth: usize) -> Vec<u32> {
+    let (mut before, mut level) = (HashSet::new(), HashSet::from([goal.to_vec()]));
+    let mut sizes = vec![1];
+    for _ in 0..depth {
+        let around = level
+            .iter()
+            .flat_map(|b: &Vec<u8>| oracle::neighbours(b, rows, cols));
+        let next: HashSet<Vec<u8>> = around.filter(|b| !before.contains(b)).collect();
+        sizes.push(next.len() as u32);
+        before = std::mem::replace(&mut level, next);
+    }
+    sizes
+}
+
+#[test]
+fn a_mixed_range_has_the_lengths_in_their_true_proportion() {
+    // On 3x4 the shorter lengths of this range are walked and the others come from
+    // random boards; the sizes of the levels say how often each should come.
+    let (least, most, draws) = (22, 25, 300);
+    let solver = Solver::new();
+    let (method, drawn) = boards(&solver, "3x4", "22..25", draws, (3, 2));
+    assert_eq!(method, Method::WalkAndRejection);
+    let mut counts = [0.0; 26];
+    for Scrambled { board, length } in drawn {
+        let report = solver.solve(&Request::new(board), &mut Silent).unwrap();
+        assert_eq!(report.upper_bound, length);
+        counts[length as usize] += 1.0;
+    }
+    let goal: Vec<u8> = (1..12).chain([0]).collect();
+    let sizes = level_sizes(&goal, 3, 4, most);
+    let all: u32 = sizes[least..=most].iter().sum();
+    let statistic: f64 = (least..=most)
+        .map(|length| {
+            let expected = draws as f64 * f64::from(sizes[length]) / f64::from(all);
+            (counts[length] - expected).powi(2) / expected
+        })
+        .sum();
+    // Three degrees of freedom: one in a million is above 31.
+    assert!(statistic < 31.0, "{statistic}: {counts:?}, {sizes:?}");
+}
+
+#[test]
+fn threads_and_batches_change_nothing() {
+    let solver = Solver::new();
+    for lengths in ["12", "22..24", "41"] {
+        let (_, one) = boards(&solver, "4x4", lengths, 6, (5, 1));
+        let (_, three) = boards(&solver, "4x4", lengths, 6, (5, 3));
+        assert_eq!(one, three);
+        let (_, other) = boards(&solver, "4x4", lengths, 6, (6, 3));
+        assert_ne!(one, other);
+        let (goal, shape) = (Goal::BlankLast, Shape::FOUR);
+        let lengths = lengths.parse().unwrap();
+        let mut stream = LengthScrambles::new(&solver, &goal, shape, lengths, 5, 2).unwrap();
+        let mut parts = stream.next_boards(1, &mut ()).unwrap();
+        parts.extend(stream.next_boards(5, &mut ()).unwrap());
+        assert_eq!(one, parts);
+    }
+}
+
+#[test]
+fn lengths_are_what_another_search_finds() {
+    let solver = Solver::new();
+    for (lengths, count) in [("18", 6), ("30", 3), ("37", 2), ("38..40", 3)] {
+        for Scrambled { board, length } in boards(&solver, "4x4", lengths, count, (7, 2)).1 {
+            let request = Request {
+                heuristic: "pdb:5-5-5".parse().unwrap(),
+                search: "ida".parse().unwrap(),
+                ..Request::new(board)
+            };
+            let report = solver.solve(&request, &mut Silent).unwrap();
+            assert_eq!(report.guarantee, Guarantee::Optimal);
+            assert_eq!(report.upper_bound, length);
+        }
+    }
+}
+
+#[test]
+fn goals_and_shapes_of_every_kind() {
+    let solver = Solver::new();
+    let middle = Goal::Board("7 1 4/2 0 8/5 3 6".parse().unwrap());
+    let named = Goal::Board("4 3 2 1/8 7 6 5/12 11 10 9/0 15 14 13".parse().unwrap());
+    let cases = [
+        (middle, "3x3", "20"),
+        (named, "4x4", "24"),
+        (Goal::BlankFirst, "4x4", "40"),
+        (Goal::BlankLast, "2x3", "21"),
+        (Goal::BlankLast, "5x2", "30"),
+        (Goal::BlankFirst, "3x4", "30"),
+        (Goal::BlankLast, "5x5", "20"),
+        (Goal::BlankLast, "8x8", "9"),
+    ];
+    for (goal, size, lengths) in cases {
+        let (shape, lengths) = (size.parse().unwrap(), lengths.parse().unwrap());
+        let mut stream = LengthScrambles::new(&solver, &goal, shape, lengths, 1, 2).unwrap();
+        for Scrambled { board, length } in stream.next_boards(2, &mut ()).unwrap() {
+            let request = Request {
+                goal,
+                ..Request::new(board)
+            };
+            let report = solver.solve(&request, &mut Silent).unwrap();
+            assert_eq!(report.upper_bound, length, "{size} {board}");
+            assert_eq!(Lengths::exactly(length), lengths);
+        }
+    }
+}
+
+#[test]
+fn impossible_lengths_are_refused() {
+    let solver = Solver::new();
+    let refused = |size: &str, lengths: &str| {
+        let (shape, lengths) = (size.parse().unwrap(), lengths.parse().unwrap());
+        LengthScrambles::new(&solver, &Goal::BlankLast, shape, lengths, 1, 1).unwrap_err()
+    };
+    let greatest = |error: LengthError| match error {
+        LengthError::TooLong { greatest, .. } => greatest,
+        other => panic!("{other}"),
+    };
+    assert_eq!(greatest(refused("2x2", "7")), 6);
+    assert_eq!(greatest(refused("3x3", "32..40")), 31);
+    assert_eq!(greatest(refused("4x4", "81")), 80);
+    assert_eq!(greatest(refused("4x3", "54")), 53);
+    assert!(matches!(refused("5x5", "100"), LengthError::TooHard { .. }));
+    let wrong = Goal::Board("1 2/3 0".parse().unwrap());
+    let error = LengthScrambles::new(&solver, &wrong, Shape::FOUR, Lengths::exactly(5), 1, 1);
+    assert!(matches!(error.unwrap_err(), LengthError::Shape(_)));
+}
+
+/// Stops after some looks.
+struct Impatient(u32);
+
+impl ScrambleObserver for Impatient {
+    fn pulse(&mut self, progress: ScrambleProgress) -> ControlFlow<()> {
+        assert!(progress.found <= progress.wanted);
+        if self.0 == 0 {
+            return ControlFlow::Break(());
+        }
+        self.0 -= 1;
+        ControlFlow::Continue(())
+    }
+}
+
+#[test]
+fn stopping_loses_nothing() {
+    let solver = Solver::new();
+    let (_, whole) = boards(&solver, "4x4", "36", 4, (9, 1));
+    let (goal, shape, lengths) = (Goal::BlankLast, Shape::FOUR, Lengths::exactly(36));
+    let mut stream = LengthScrambles::new(&solver, &goal, shape, lengths, 9, 2).unwrap();
+    let mut found = Vec::new();
+    for patience in (0..).step_by(7) {
+        let wanted = 4 - found.len();
+        found.extend(
+            stream
+                .next_boards(wanted, &mut Impatient(patience))
+                .unwrap(),
+        );
+        if found.len() == 4 {
+            break;
+        }
+    }
+    assert_eq!(found, whole);
+}
+
+#[test]
+fn the_seventeen_are_drawn_uniformly() {
+    if std::env::var_os("LOYD_FULL_TESTS").is_none() {
+        return;
+    }
+    let solver = Solver::new();
+    let (method, drawn) = boards(&solver, "4x4", "80", 40, (1, 2));
+    assert_eq!(method, Method::Greatest);
+    assert!(drawn.iter().all(|scrambled| scrambled.length == 80));
+}
+
+#[test]
+fn every_length_works() {
+    let full = std::env::var_os("LOYD_FULL_TESTS").is_some();
+    let solver = Solver::new();
+    let known = levels(Home::blank_last(Shape::FOUR)).unwrap();
+    let last = if full { 80 } else { 46 };
+    for length in 0..=last {
+        let (method, drawn) = boards(&solver, "4x4", &length.to_string(), 1, (1, 2));
+        assert!(known[length as usize] > 0);
+        assert_eq!(drawn[0].length, length);
+        assert_eq!(method.is_uniform(), !(75..80).contains(&length));
+    }
+}
