@@ -6,6 +6,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 
 import { type State, type View, VIEWS, readAddress, writeAddress } from "./address.js";
+import { AddressBar } from "./address-bar.js";
 import "./parts/copy-button.js";
 import "./parts/theme-switch.js";
 import type { Look } from "./parts/look.js";
@@ -26,6 +27,7 @@ export type Shown = State & { board: Board };
 @customElement("loyd-page")
 export class LoydPage extends LitElement {
   @state() private current: Shown = complete(readAddress(location.hash));
+  private bar = new AddressBar();
   @state() private look: Look = { picture: null, numbers: true };
 
   static override styles = [
@@ -148,7 +150,7 @@ export class LoydPage extends LitElement {
         <h1><img src=${new URL("./icon.svg", import.meta.url).href} alt="" width="30" height="30" />loyd</h1>
         <nav aria-label="Views">${VIEWS.map((view) => this.renderLink(view))}</nav>
         <div class="tools">
-          <copy-button label="Copy link" .text=${() => location.href}></copy-button>
+          <copy-button label="Copy link" .text=${() => this.link()}></copy-button>
           <theme-switch></theme-switch>
         </div>
       </header>
@@ -165,10 +167,15 @@ export class LoydPage extends LitElement {
     `;
   }
 
+  /** The address of what is shown now. */
+  private link(): string {
+    return new URL(writeAddress(this.current), location.href).href;
+  }
+
   private renderLink(view: View) {
     const address = writeAddress({ ...this.current, view, moves: "", place: 0 });
     const current = view === this.current.view;
-    return html`<a href=${current ? location.hash || "#" : address} aria-current=${current ? "page" : nothing}>${TITLES[view]}</a>`;
+    return html`<a href=${current ? writeAddress(this.current) : address} aria-current=${current ? "page" : nothing}>${TITLES[view]}</a>`;
   }
 
   private renderView(): TemplateResult {
@@ -184,10 +191,11 @@ export class LoydPage extends LitElement {
 
   private onChange(event: CustomEvent<Partial<Shown>>): void {
     this.current = { ...this.current, ...event.detail };
-    history.replaceState(null, "", writeAddress(this.current));
+    this.bar.show(writeAddress(this.current));
   }
 
   private onAddress = (): void => {
+    this.bar.changed();
     if (location.hash === writeAddress(this.current)) return;
     this.current = complete(readAddress(location.hash));
     this.showTitle();

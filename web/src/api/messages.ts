@@ -53,10 +53,15 @@ export interface AnalyzeAnswer {
   scramble: string;
   goal: string;
   played: number;
-  optimal: number;
-  bad: number;
+  /** Null, like the two below, where a limit came first. */
+  optimal: number | null;
+  bad: number | null;
+  distances: (number | null)[];
+  lower_bound: number;
+  upper_bound: number;
   summary: string;
-  distances: number[];
+  /** The share of random boards that are shorter, where it is known. */
+  luck: number | null;
   bad_moves: BadMove[];
   status: string;
 }
@@ -65,6 +70,8 @@ export interface AnalyzeAnswer {
 export interface ScrambleAnswer {
   seed: number | string;
   method: string;
+  /** Whether every board of that length was equally likely. */
+  uniform: boolean;
   boards: { board: string; length: number | null }[];
 }
 

@@ -57,13 +57,29 @@ export class AnalysisCard extends LitElement {
   }
 
   private renderAnswer(answer: AnalyzeAnswer): TemplateResult {
-    const lost = answer.bad === 0 ? "None led" : answer.bad === 1 ? "One of them led" : `${answer.bad} of them led`;
     return html`<div role="status">
         <p class="summary number">${answer.summary.replace("x", "×")}</p>
-        <p class="soft">${moves(answer.played)} played; the shortest solution has ${answer.optimal}. ${lost} away from the goal.</p>
+        <p class="soft">${lossWords(answer)} ${luckWords(answer.luck)}</p>
       </div>
       <bad-moves .answer=${answer} .chosen=${this.chosen}></bad-moves>`;
   }
+}
+
+/** What was lost, or how much of that is known. */
+function lossWords(answer: AnalyzeAnswer): string {
+  if (answer.optimal === null || answer.bad === null) {
+    const { lower_bound, upper_bound } = answer;
+    return `${moves(answer.played)} played; the shortest solution has between ${lower_bound} and ${upper_bound}. The time was up before every move was judged.`;
+  }
+  const lost = answer.bad === 0 ? "None led" : answer.bad === 1 ? "One of them led" : `${answer.bad} of them led`;
+  return `${moves(answer.played)} played; the shortest solution has ${answer.optimal}. ${lost} away from the goal.`;
+}
+
+/** Whether the scramble was an easy one. */
+function luckWords(share: number | null): string {
+  if (share === null) return "";
+  const percent = share * 100;
+  return `${percent < 0.1 ? "Fewer than 0.1" : percent.toFixed(1)} % of random boards are shorter than this one.`;
 }
 
 declare global {

@@ -1,6 +1,6 @@
 // The moves that led away from the goal, each a button to the board before it.
 
-import { LitElement, css, html } from "lit";
+import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 
 import type { AnalyzeAnswer, BadMove } from "../api/messages.js";
@@ -51,7 +51,9 @@ export class BadMoves extends LitElement {
   ];
 
   override render() {
-    if (this.answer.bad_moves.length === 0) return html`<p>Not one bad move: this solution is as short as any.</p>`;
+    if (this.answer.bad_moves.length === 0) {
+      return this.answer.bad === 0 ? html`<p>Not one bad move: this solution is as short as any.</p>` : nothing;
+    }
     return html`<ol aria-label="Bad moves">
       ${this.answer.bad_moves.map((move) => this.renderMove(move))}
     </ol>`;

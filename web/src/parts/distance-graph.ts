@@ -15,7 +15,7 @@ const HEIGHT = 190;
 
 @customElement("distance-graph")
 export class DistanceGraph extends LitElement {
-  @property({ attribute: false }) distances: readonly number[] = [];
+  @property({ attribute: false }) distances: readonly (number | null)[] = [];
   @property({ attribute: false }) bad: ReadonlySet<number> = new Set();
   @property({ type: Number }) place = 0;
   @query(".plot") private ground!: HTMLElement;
@@ -113,7 +113,9 @@ export class DistanceGraph extends LitElement {
     pen.beginPath();
     for (const number of this.bad) {
       const x = plot.valToPos(number, "x", true);
-      const y = plot.valToPos(this.distances[number] ?? 0, "y", true);
+      const distance = this.distances[number];
+      if (distance === null || distance === undefined) continue;
+      const y = plot.valToPos(distance, "y", true);
       pen.moveTo(x - size, y - size);
       pen.lineTo(x + size, y + size);
       pen.moveTo(x - size, y + size);

@@ -116,8 +116,9 @@ export class ScrambleForm extends LitElement {
   private take(answer: ScrambleAnswer): void {
     const first = answer.boards[0];
     const board = first ? readBoard(first.board) : null;
-    if (!first || !board) throw new Error("The server sent no board of that size.");
-    this.note = `${first.length === null ? "Any length" : `Exactly ${first.length} moves`}, seed ${answer.seed}.`;
+    if (!first || !board) throw new Error("no board of that length was found in the time that this server allows");
+    const kind = first.length === null ? "Any length" : `Exactly ${first.length} moves`;
+    this.note = `${kind}${answer.uniform ? "" : `, not every such board equally likely (${answer.method})`}; seed ${answer.seed}.`;
     this.dispatchEvent(new CustomEvent<Board>("scrambled", { detail: board }));
   }
 }

@@ -67,7 +67,7 @@ describe("the board", () => {
     expect(await shownBoard(page)).toBe(ORDINARY);
     for (const key of ["ArrowUp", "ArrowUp", "ArrowLeft"]) await page.keyboard.press(key);
     expect(await shownBoard(page)).toBe("5 3 8 9/7 2 4 1/12 10 14 13/11 0 6 15");
-    expect(new URL(page.url()).hash).toContain("s=5_3_8_9_7_2_4_1_12_10_14_13_11_0_6_15");
+    await expect.poll(() => new URL(page.url()).hash).toContain("s=5_3_8_9_7_2_4_1_12_10_14_13_11_0_6_15");
     await waitForAnswer(page, /\d+ moves/);
   });
 

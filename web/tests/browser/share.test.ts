@@ -31,7 +31,7 @@ describe("a shared link", () => {
     await waitForAnswer(page, "DRUL2D2R2ULDRU2L2DR2UL2D2R2U2L2");
     const longer = await visit(`#${addressOf(EASY)}&m=RLDLU`);
     await waitForAnswer(longer, "3 moves");
-    expect(new URL(longer.url()).hash).toContain("m=DLU");
+    await expect.poll(() => new URL(longer.url()).hash).toContain("m=DLU");
   });
 
   it("restores an analysis and a comparison", async () => {
