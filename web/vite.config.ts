@@ -32,9 +32,11 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: "tests/browser/server.ts",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Generous, because a busy machine is no fault of the page.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
           fileParallelism: false,
+          expect: { poll: { timeout: 20_000, interval: 50 } },
         },
       },
     ],

@@ -17,10 +17,10 @@ export function short(value: number): string {
   return `${unit === 0 ? Math.round(rest) : Number(rest.toPrecision(3))}${units[unit]!}`;
 }
 
-/** `< 0.1 ms`, `0.8 ms`, `12 ms`, `3.4 s`, `2 min 5 s`. */
+/** `70 µs`, `0.8 ms`, `12 ms`, `3.4 s`, `2 min 5 s`. */
 export function time(seconds: number): string {
-  if (seconds < 0.00005) return "< 0.1 ms";
-  if (seconds < 0.00995) return `${(seconds * 1000).toFixed(1)} ms`;
+  if (seconds < 0.0000995) return `${Math.round(seconds * 1e6)} µs`;
+  if (seconds < 0.00995) return `${Number((seconds * 1000).toPrecision(2))} ms`;
   if (seconds < 0.9995) return `${Math.round(seconds * 1000)} ms`;
   if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
   return `${Math.floor(Math.round(seconds) / 60)} min ${Math.round(seconds) % 60} s`;

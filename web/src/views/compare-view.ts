@@ -84,6 +84,12 @@ export class CompareView extends LitElement {
         height: 18px;
         flex: none;
       }
+      .note {
+        display: block;
+        font-size: 0.75rem;
+        line-height: 1.1;
+        color: var(--soft);
+      }
       select {
         width: auto;
       }
@@ -162,7 +168,7 @@ export class CompareView extends LitElement {
               .checked=${chosen.includes(name)}
               @change=${(event: Event) => announce((event.target as HTMLInputElement).checked ? [...chosen, name] : chosen.filter((one) => one !== name))}
             />
-            <span>${name}${admissible === false ? html`<span class="soft"> (not admissible)</span>` : nothing}</span>
+            <span>${name}${admissible === false ? html`<span class="note">not admissible</span>` : nothing}</span>
           </label>`,
         )}
       </div>

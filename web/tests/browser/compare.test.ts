@@ -15,7 +15,7 @@ describe("compare", () => {
     const page = await visit(`#${addressOf(SMALL)}&v=compare&h=md%20md%2Blc%20wd&e=ida%20astar`);
     await page.getByRole("button", { name: "Compare 6" }).click();
     const rows = page.getByRole("region", { name: "Results" }).locator("tbody tr");
-    await expect.poll(() => rows.filter({ hasText: "✓ optimal" }).count(), { timeout: 25_000 }).toBe(6);
+    await expect.poll(() => rows.filter({ hasText: "✓ optimal" }).count(), { timeout: 60_000 }).toBe(6);
     for (const text of await rows.allTextContents()) expect(text).toMatch(/optimal\s*31/);
     for (const chart of ["Nodes generated", "Time"]) {
       const bars = page.getByRole("figure", { name: chart }).getByRole("listitem");

@@ -76,15 +76,15 @@ describe("solve", () => {
   it("shows progress on a hard board and stops when told", async () => {
     const page = await visit("#" + addressOf(HARD));
     const cancel = page.getByRole("button", { name: "Cancel" });
-    await cancel.waitFor({ timeout: 20_000 });
+    await cancel.waitFor({ timeout: 40_000 });
     const figure = (name: string) => answerOf(page).locator("dl div", { hasText: name }).locator("dd").first();
-    await expect.poll(() => figure("bound").textContent(), { timeout: 20_000 }).toMatch(/^\d+$/);
-    await expect.poll(() => figure("nodes").textContent(), { timeout: 20_000 }).toMatch(/\d/);
+    await expect.poll(() => figure("bound").textContent(), { timeout: 40_000 }).toMatch(/^\d+$/);
+    await expect.poll(() => figure("nodes").textContent(), { timeout: 40_000 }).toMatch(/\d/);
     await cancel.click();
     await waitForAnswer(page, "Cancelled");
     await waitForAnswer(page, /at least \d+ moves/);
     const health = async () => (await (await fetch(new URL("/api/health", page.url()))).json()) as { running: number };
-    await expect.poll(async () => (await health()).running, { timeout: 5_000 }).toBe(0);
+    await expect.poll(async () => (await health()).running, { timeout: 10_000 }).toBe(0);
     // The page is free for the next board.
     await paste(page, "Board, in any notation", EASY);
     await waitForAnswer(page, "3 moves");
@@ -122,7 +122,7 @@ describe("solve", () => {
     const page = await visit("#" + addressOf(EASY));
     await paste(page, "Moves to solve", "44");
     await page.getByRole("button", { name: "Scramble" }).click();
-    await page.getByText("Exactly 44 moves").waitFor({ timeout: 20_000 });
+    await page.getByText("Exactly 44 moves").waitFor({ timeout: 40_000 });
     await waitForAnswer(page, "44 moves");
     await waitForAnswer(page, "shortest, proved");
     await paste(page, "Moves to solve", "999");

@@ -10,7 +10,7 @@ describe("figures", () => {
   });
 
   it("have the unit that fits", () => {
-    expect([0.00001, 0.0008, 0.0123, 0.9, 3.44, 59.99, 125].map(time)).toEqual(["< 0.1 ms", "0.8 ms", "12 ms", "900 ms", "3.4 s", "1 min 0 s", "2 min 5 s"]);
+    expect([0, 0.00001, 0.0001, 0.0008, 0.0123, 0.9, 3.44, 59.99, 125].map(time)).toEqual(["0 µs", "10 µs", "0.1 ms", "0.8 ms", "12 ms", "900 ms", "3.4 s", "1 min 0 s", "2 min 5 s"]);
   });
 
   it("agree with their noun", () => {
