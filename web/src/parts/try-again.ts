@@ -49,6 +49,8 @@ export class TryAgain extends LitElement {
 
   override render() {
     const hit = found(this.move, this.attempt);
+    // On the solved board every move leads away, and there is nothing to find.
+    if (this.move.better.length === 0) return this.renderSolved();
     const done = hit !== undefined || this.attempt.shown;
     return html`<section class="card" aria-label="Try again">
       <h2>Move ${this.move.number}: try again</h2>
@@ -57,6 +59,14 @@ export class TryAgain extends LitElement {
         ${done ? nothing : html`<button @click=${() => this.say("reveal")}>Show the better move</button>`}
         <button class=${done ? "primary" : ""} @click=${() => this.say("next-bad")}>Next bad move</button>
       </div>
+    </section>`;
+  }
+
+  private renderSolved() {
+    return html`<section class="card" aria-label="Try again">
+      <h2>Move ${this.move.number}</h2>
+      <p role="status">The board was solved here already: <b>${this.name(this.move.played as Slide)}</b> was one move too many.</p>
+      <div class="row"><button @click=${() => this.say("next-bad")}>Next bad move</button></div>
     </section>`;
   }
 

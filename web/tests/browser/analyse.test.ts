@@ -23,6 +23,8 @@ describe("analyse", () => {
     expect(await graph.getAttribute("aria-label")).toContain("after each of 7 moves, from 3 down to 0; 2 bad moves");
     expect(await graph.locator("canvas").count()).toBe(1);
     expect(await page.getByRole("list", { name: "Moves" }).locator(".bad").count()).toBe(2);
+    await bad.last().click();
+    await page.getByText("The board was solved here already").waitFor();
   });
 
   it("lets one try again before the better move is shown", async () => {

@@ -745,13 +745,17 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
       p {
         min-height: 3em;
       }
-    `]}render(){let e=ws(this.move,this.attempt),t=e!==void 0||this.attempt.shown;return I`<section class="card" aria-label="Try again">
+    `]}render(){let e=ws(this.move,this.attempt);if(this.move.better.length===0)return this.renderSolved();let t=e!==void 0||this.attempt.shown;return I`<section class="card" aria-label="Try again">
       <h2>Move ${this.move.number}: try again</h2>
       <p role="status">${this.renderWords(e)}</p>
       <div class="row">
         ${t?L:I`<button @click=${()=>this.say(`reveal`)}>Show the better move</button>`}
         <button class=${t?`primary`:``} @click=${()=>this.say(`next-bad`)}>Next bad move</button>
       </div>
+    </section>`}renderSolved(){return I`<section class="card" aria-label="Try again">
+      <h2>Move ${this.move.number}</h2>
+      <p role="status">The board was solved here already: <b>${this.name(this.move.played)}</b> was one move too many.</p>
+      <div class="row"><button @click=${()=>this.say(`next-bad`)}>Next bad move</button></div>
     </section>`}renderWords(e){let{better:t,played:n}=this.move,r=t.map(e=>this.name(e)).join(` or `);return e?I`Yes: <b>${this.name(e)}</b> leads nearer.${t.length>1?I` So does every one of ${r}.`:L}`:this.attempt.shown?I`Better: <b>${r}</b>.`:this.attempt.tried.length>0?I`<b>${this.name(this.attempt.tried[this.attempt.tried.length-1])}</b> leads away too. Another one?`:I`You slid <b>${this.name(n)}</b>, which leads away from the goal. Slide a better tile on the board.`}name(e){let t=Je(this.move.board);return`${(t&&nt(t,e))??``} ${Ue(e)}`}say(e){this.dispatchEvent(new CustomEvent(e))}};W([V({attribute:!1})],Es.prototype,`move`,void 0),W([V({attribute:!1})],Es.prototype,`attempt`,void 0),Es=W([Ee(`try-again`)],Es);var Ds=o`
   .columns {
     display: grid;
