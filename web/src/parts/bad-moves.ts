@@ -22,7 +22,7 @@ export class BadMoves extends LitElement {
         margin: 0;
         padding: 3px;
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(10.5rem, 1fr));
+        grid-template-columns: repeat(auto-fill, minmax(11.5rem, 1fr));
         gap: 6px;
         max-height: 15rem;
         overflow-y: auto;
@@ -30,6 +30,8 @@ export class BadMoves extends LitElement {
       button {
         width: 100%;
         justify-content: start;
+        white-space: nowrap;
+        padding-inline: 10px;
         min-height: 36px;
         font-size: 0.875rem;
         font-variant-numeric: tabular-nums;

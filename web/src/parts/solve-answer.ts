@@ -20,6 +20,8 @@ export class SolveAnswerCard extends LitElement {
   @property({ attribute: false }) answer: SolveAnswer | null = null;
   @property({ attribute: false }) error: ApiError | null = null;
   @property({ attribute: false }) progress: Progress = {};
+  /** Whether the server would let the search go on for longer. */
+  @property({ type: Boolean }) more = false;
   /** Two tiles whose exchange mends a board that cannot be solved. */
   @property({ attribute: false }) pair: readonly [number, number] = [0, 0];
   /** The moves shown, which may be another solution of the same length. */
@@ -100,7 +102,7 @@ export class SolveAnswerCard extends LitElement {
       </p>
       ${answer.first_moves && answer.first_moves.length > 0 ? this.renderFirst(answer.first_moves) : nothing}
       ${answer.status === "limit"
-        ? html`<div class="row"><span class="soft">The best solution known is shown.</span><button @click=${() => this.say("longer")}>Search longer</button></div>`
+        ? html`<div class="row"><span class="soft">The best solution known is shown.</span>${this.more ? html`<button @click=${() => this.say("longer")}>Search longer</button>` : nothing}</div>`
         : nothing}
       ${this.moves
         ? html`<div class="notation"><span class="mono" tabindex="0" role="group" aria-label="Solution in notation">${this.moves}</span><copy-button .text=${() => this.moves}></copy-button></div>`

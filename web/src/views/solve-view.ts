@@ -32,6 +32,7 @@ const FIRST_TIME = 10;
 export class SolveView extends LitElement {
   @property({ attribute: false }) state!: Shown;
   @property({ attribute: false }) look!: Look;
+  private patience = FIRST_TIME;
   private solving = new Asking<SolveAnswer>(this, (answer) => this.onAnswer(answer));
 
   static override styles = [
@@ -102,6 +103,7 @@ export class SolveView extends LitElement {
           .error=${this.solving.error}
           .progress=${this.solving.progress}
           .moves=${this.state.moves}
+          .more=${this.patience === FIRST_TIME}
           .pair=${exchangeable(board)}
           @exchange=${() => this.begin({ board: exchange(board, exchangeable(board)) })}
           @cancel=${() => this.solving.cancel()}
@@ -129,6 +131,7 @@ export class SolveView extends LitElement {
 
   private solve(seconds: number): void {
     const { board, goal } = this.state;
+    this.patience = seconds;
     const wish = timeUpTo(seconds).then((time) => ({ board: writeBoard(board), goal, time, first_moves: true }));
     void this.solving.start("/api/solve", wish);
   }

@@ -96,9 +96,10 @@ export function answerOf(page: Page): Locator {
   return page.getByRole("region", { name: "Answer" });
 }
 
-/** Waits until the answer's card has these words. */
+/** Waits until the answer's card has these words; `3 moves` is not found in `53 moves`. */
 export async function waitForAnswer(page: Page, words: string | RegExp): Promise<void> {
-  await answerOf(page).filter({ hasText: words }).waitFor({ timeout: 40_000 });
+  const whole = typeof words === "string" ? new RegExp(`(?<!\\d)${words}`) : words;
+  await answerOf(page).filter({ hasText: whole }).waitFor({ timeout: 40_000 });
 }
 
 /** Writes into a field as a person pasting does. */

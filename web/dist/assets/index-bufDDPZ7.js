@@ -180,7 +180,7 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
         margin: 0;
         padding: 3px;
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(10.5rem, 1fr));
+        grid-template-columns: repeat(auto-fill, minmax(11.5rem, 1fr));
         gap: 6px;
         max-height: 15rem;
         overflow-y: auto;
@@ -188,6 +188,8 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
       button {
         width: 100%;
         justify-content: start;
+        white-space: nowrap;
+        padding-inline: 10px;
         min-height: 36px;
         font-size: 0.875rem;
         font-variant-numeric: tabular-nums;
@@ -796,7 +798,7 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
               >`:L}
       </div>
       <p class="message ${this.wrong?`wrong`:`soft`}" role="status">${this.wrong||`The picture stays in this browser.`}</p>
-    </div>`}async onFile(){let e=this.file.files?.[0];if(e){try{let t=await vs(e);this.wrong=``,this.announce({picture:t,numbers:this.look.numbers})}catch(e){this.wrong=e instanceof Error?e.message:String(e)}this.file.value=``}}onNumbers(e){this.announce({...this.look,numbers:e.target.checked})}announce(e){this.dispatchEvent(new CustomEvent(`look`,{detail:e,bubbles:!0,composed:!0}))}};W([V({attribute:!1})],js.prototype,`look`,void 0),W([H()],js.prototype,`wrong`,void 0),W([Ae(`input[type=file]`)],js.prototype,`file`,void 0),js=W([Ee(`look-form`)],js);var Ms=class extends B{constructor(...e){super(...e),this.phase=`idle`,this.slow=!1,this.answer=null,this.error=null,this.progress={},this.pair=[0,0],this.moves=``}static{this.styles=[U,o`
+    </div>`}async onFile(){let e=this.file.files?.[0];if(e){try{let t=await vs(e);this.wrong=``,this.announce({picture:t,numbers:this.look.numbers})}catch(e){this.wrong=e instanceof Error?e.message:String(e)}this.file.value=``}}onNumbers(e){this.announce({...this.look,numbers:e.target.checked})}announce(e){this.dispatchEvent(new CustomEvent(`look`,{detail:e,bubbles:!0,composed:!0}))}};W([V({attribute:!1})],js.prototype,`look`,void 0),W([H()],js.prototype,`wrong`,void 0),W([Ae(`input[type=file]`)],js.prototype,`file`,void 0),js=W([Ee(`look-form`)],js);var Ms=class extends B{constructor(...e){super(...e),this.phase=`idle`,this.slow=!1,this.answer=null,this.error=null,this.progress={},this.more=!1,this.pair=[0,0],this.moves=``}static{this.styles=[U,o`
       .card {
         min-height: 15.5rem;
         align-content: start;
@@ -853,7 +855,7 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
         ${jt(e.seconds)}, ${kt(e.nodes_generated)} ${e.nodes_generated===1?`node`:`nodes`}, ${e.search} with ${e.heuristic}
       </p>
       ${e.first_moves&&e.first_moves.length>0?this.renderFirst(e.first_moves):L}
-      ${e.status===`limit`?I`<div class="row"><span class="soft">The best solution known is shown.</span><button @click=${()=>this.say(`longer`)}>Search longer</button></div>`:L}
+      ${e.status===`limit`?I`<div class="row"><span class="soft">The best solution known is shown.</span>${this.more?I`<button @click=${()=>this.say(`longer`)}>Search longer</button>`:L}</div>`:L}
       ${this.moves?I`<div class="notation"><span class="mono" tabindex="0" role="group" aria-label="Solution in notation">${this.moves}</span><copy-button .text=${()=>this.moves}></copy-button></div>`:L}
     `}renderFirst(e){return I`<div class="row first" role="group" aria-label="Best first moves">
       <span class="soft">${e.length===1?`The only best first move`:`${e.length} equally good first moves`}</span>
@@ -866,7 +868,7 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
         <p>A slide never changes a board's parity, and this board's differs from the goal's: two tiles are the wrong way round.</p>
         <div class="row"><button class="primary" @click=${()=>this.say(`exchange`)}>Exchange ${this.pair[0]} and ${this.pair[1]}</button></div>`:I`<div class="row" role="status"><span class="length">No answer</span></div>
       <p class="message wrong" role="alert">${e.message}</p>
-      <div class="row"><button class="primary" @click=${()=>this.say(`again`)}>Try again</button></div>`}say(e){this.dispatchEvent(new CustomEvent(e))}};W([V()],Ms.prototype,`phase`,void 0),W([V({type:Boolean})],Ms.prototype,`slow`,void 0),W([V({attribute:!1})],Ms.prototype,`answer`,void 0),W([V({attribute:!1})],Ms.prototype,`error`,void 0),W([V({attribute:!1})],Ms.prototype,`progress`,void 0),W([V({attribute:!1})],Ms.prototype,`pair`,void 0),W([V()],Ms.prototype,`moves`,void 0),Ms=W([Ee(`solve-answer`)],Ms);function Ns(e){return e.length===0?`Solved`:e.status!==`limit`&&e.length!==null?Mt(e.length):`${e.lower_bound??`?`} to ${e.upper_bound??`?`} moves`}function Ps(e){return e.length===0?L:e.status===`optimal`?I`<span class="badge proved">✓ shortest, proved</span>`:e.status===`limit`?I`<span class="badge open">limit reached</span>`:I`<span class="badge open">not proved shortest</span>`}var Fs=10,Is=class extends B{constructor(...e){super(...e),this.solving=new Ot(this,e=>this.onAnswer(e))}static{this.styles=[U,Ds,o`
+      <div class="row"><button class="primary" @click=${()=>this.say(`again`)}>Try again</button></div>`}say(e){this.dispatchEvent(new CustomEvent(e))}};W([V()],Ms.prototype,`phase`,void 0),W([V({type:Boolean})],Ms.prototype,`slow`,void 0),W([V({attribute:!1})],Ms.prototype,`answer`,void 0),W([V({attribute:!1})],Ms.prototype,`error`,void 0),W([V({attribute:!1})],Ms.prototype,`progress`,void 0),W([V({type:Boolean})],Ms.prototype,`more`,void 0),W([V({attribute:!1})],Ms.prototype,`pair`,void 0),W([V()],Ms.prototype,`moves`,void 0),Ms=W([Ee(`solve-answer`)],Ms);function Ns(e){return e.length===0?`Solved`:e.status!==`limit`&&e.length!==null?Mt(e.length):`${e.lower_bound??`?`} to ${e.upper_bound??`?`} moves`}function Ps(e){return e.length===0?L:e.status===`optimal`?I`<span class="badge proved">✓ shortest, proved</span>`:e.status===`limit`?I`<span class="badge open">limit reached</span>`:I`<span class="badge open">not proved shortest</span>`}var Fs=10,Is=class extends B{constructor(...e){super(...e),this.patience=Fs,this.solving=new Ot(this,e=>this.onAnswer(e))}static{this.styles=[U,Ds,o`
       .moves {
         min-height: 3.2rem;
       }
@@ -913,6 +915,7 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
           .error=${this.solving.error}
           .progress=${this.solving.progress}
           .moves=${this.state.moves}
+          .more=${this.patience===Fs}
           .pair=${at(e)}
           @exchange=${()=>this.begin({board:ot(e,at(e))})}
           @cancel=${()=>this.solving.cancel()}
@@ -935,7 +938,7 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
           <look-form .look=${this.look}></look-form>
         </section>
       </div>
-    </div>`}solve(e){let{board:t,goal:n}=this.state,r=As(e).then(e=>({board:Ye(t),goal:n,time:e,first_moves:!0}));this.solving.start(`/api/solve`,r)}slides(){return Ge(this.state.moves)??[]}marks(){return((this.solving.phase===`done`||this.solving.phase===`running`&&!this.solving.slow?this.solving.answer?.first_moves:void 0)??[]).map(({move:e})=>({slide:e,kind:`best`}))}onAnswer(e){let{board:t,goal:n}=this.state,r=st(t,this.slides());Qe(r[r.length-1],Ze(t.rows,t.columns,n))&&r.length-1===e.length||this.change({moves:e.moves??``,place:0})}onSlides(e,t,n){let r=st(e,n),i=this.slides().slice(t),a=n.every((e,t)=>i[t]===e);this.change({board:r[r.length-1],moves:a?Ke(i.slice(n.length)):``,place:0})}begin(e){this.change({...e,moves:``,place:0})}change(e){this.dispatchEvent(new CustomEvent(`change-state`,{detail:e,bubbles:!0,composed:!0}))}};W([V({attribute:!1})],Is.prototype,`state`,void 0),W([V({attribute:!1})],Is.prototype,`look`,void 0),Is=W([Ee(`solve-view`)],Is);function Ls(e,t,n){let r=t[n-1],i=e[n-1];return r&&i?`${nt(i,r)??``} ${We(r)}`:``}var Rs=class extends B{constructor(...e){super(...e),this.attempt=null,this.replaced=``,this.asking=new Ot(this,e=>this.onAnswer(e))}static{this.styles=[U,Ds]}willUpdate(e){let t=e.get(`state`);if(!e.has(`state`))return;let{board:n,goal:r,moves:i}=this.state;t&&t.goal===r&&t.moves===i&&Qe(t.board,n)||(this.attempt=null,this.arrives()?this.analyse(!0):this.asking.phase!==`idle`&&this.asking.reset())}render(){let{board:e,goal:t}=this.state,n=this.slides(),r=st(e,n),i=Math.min(this.state.place,r.length-1),a=r[i],o=this.asking.answer,s=this.trying(i),c=s&&this.attemptAt(s),l=new Set(o?.bad_moves.map(e=>e.number)),u=e=>this.change({place:e.detail});return I`<div class="columns">
+    </div>`}solve(e){let{board:t,goal:n}=this.state;this.patience=e;let r=As(e).then(e=>({board:Ye(t),goal:n,time:e,first_moves:!0}));this.solving.start(`/api/solve`,r)}slides(){return Ge(this.state.moves)??[]}marks(){return((this.solving.phase===`done`||this.solving.phase===`running`&&!this.solving.slow?this.solving.answer?.first_moves:void 0)??[]).map(({move:e})=>({slide:e,kind:`best`}))}onAnswer(e){let{board:t,goal:n}=this.state,r=st(t,this.slides());Qe(r[r.length-1],Ze(t.rows,t.columns,n))&&r.length-1===e.length||this.change({moves:e.moves??``,place:0})}onSlides(e,t,n){let r=st(e,n),i=this.slides().slice(t),a=n.every((e,t)=>i[t]===e);this.change({board:r[r.length-1],moves:a?Ke(i.slice(n.length)):``,place:0})}begin(e){this.change({...e,moves:``,place:0})}change(e){this.dispatchEvent(new CustomEvent(`change-state`,{detail:e,bubbles:!0,composed:!0}))}};W([V({attribute:!1})],Is.prototype,`state`,void 0),W([V({attribute:!1})],Is.prototype,`look`,void 0),Is=W([Ee(`solve-view`)],Is);function Ls(e,t,n){let r=t[n-1],i=e[n-1];return r&&i?`${nt(i,r)??``} ${We(r)}`:``}var Rs=class extends B{constructor(...e){super(...e),this.attempt=null,this.replaced=``,this.asking=new Ot(this,e=>this.onAnswer(e))}static{this.styles=[U,Ds]}willUpdate(e){let t=e.get(`state`);if(!e.has(`state`))return;let{board:n,goal:r,moves:i}=this.state;t&&t.goal===r&&t.moves===i&&Qe(t.board,n)||(this.attempt=null,this.arrives()?this.analyse(!0):this.asking.phase!==`idle`&&this.asking.reset())}render(){let{board:e,goal:t}=this.state,n=this.slides(),r=st(e,n),i=Math.min(this.state.place,r.length-1),a=r[i],o=this.asking.answer,s=this.trying(i),c=s&&this.attemptAt(s),l=new Set(o?.bad_moves.map(e=>e.number)),u=e=>this.change({place:e.detail});return I`<div class="columns">
       <section class="stage" aria-label="Board and playback">
         <tile-board
           .board=${a}
