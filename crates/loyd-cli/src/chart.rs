@@ -44,7 +44,7 @@ fn draw(analysis: &Analysis, svg: &mut String) -> Result<(), Box<dyn std::error:
         .margin(12)
         .x_label_area_size(44)
         .y_label_area_size(52)
-        .build_cartesian_2d(0..moves, 0..most + 1)?;
+        .build_cartesian_2d(0..moves, 0..most + 3)?;
     chart
         .configure_mesh()
         .x_desc("moves played")

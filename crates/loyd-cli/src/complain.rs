@@ -86,6 +86,12 @@ impl Complaint {
         self
     }
 
+    /// The same complaint with another exit code.
+    pub(crate) fn with_exit(mut self, exit: Exit) -> Complaint {
+        self.exit = exit;
+        self
+    }
+
     /// The same complaint with the number of the line it is about.
     pub(crate) fn on_line(mut self, number: u64) -> Complaint {
         self.line = Some(number);

@@ -32,6 +32,18 @@ impl<'a> Rejected<'a> {
         }
     }
 
+    /// The record of a complaint about a solution.
+    pub(crate) fn solution(complaint: &'a Complaint) -> Rejected<'a> {
+        let status = match complaint.exit {
+            Exit::Failed => "failed",
+            _ => "invalid",
+        };
+        Rejected {
+            status,
+            ..Rejected::new(complaint)
+        }
+    }
+
     /// The same as a row of CSV with these columns.
     pub(crate) fn row(&self, columns: &[impl AsRef<str>]) -> Vec<String> {
         let cells = columns.iter().map(|column| match column.as_ref() {

@@ -22,6 +22,8 @@ pub(crate) struct Watch<'a> {
     pub(crate) bound_seconds: Vec<f64>,
     /// Nodes of this search that `total` has already.
     counted: u64,
+    /// Of work made of several searches: how many are over, and how many there are.
+    part: Option<(usize, usize)>,
     report: Reporting<'a>,
 }
 
@@ -44,6 +46,7 @@ impl Watch<'_> {
             bound_began: now,
             bound_seconds: Vec::new(),
             counted: 0,
+            part: None,
             report,
         }
     }
@@ -72,6 +75,13 @@ impl Observer for Watch<'_> {
         self.answer()
     }
 
+    fn part(&mut self, done: usize, parts: usize) {
+        self.part = Some((done, parts));
+        if let Reporting::Gauge(gauge) = &mut self.report {
+            gauge.draw(|seconds| format!("step {} of {parts}, {seconds:.0} s", done + 1));
+        }
+    }
+
     fn bound(&mut self, _: Progress) {
         self.bound_began = Instant::now();
     }
@@ -84,15 +94,23 @@ impl Observer for Watch<'_> {
     fn pulse(&mut self, progress: Progress) -> ControlFlow<()> {
         match &mut self.report {
             Reporting::Gauge(gauge) => gauge.draw(|seconds| {
-                let nodes = HumanCount(progress.generated);
+                let (bound, nodes) = (progress.bound, HumanCount(progress.generated));
                 let rate = rate(progress.generated, seconds);
-                format!(
-                    "bound {}, {nodes} nodes, {rate}, {seconds:.0} s",
-                    progress.bound
-                )
+                match self.part {
+                    // The seconds are those of all steps, so they make no rate.
+                    Some((done, parts)) => {
+                        let step = done + 1;
+                        format!(
+                            "step {step} of {parts}, bound {bound}, {nodes} nodes, {seconds:.0} s"
+                        )
+                    }
+                    None => format!("bound {bound}, {nodes} nodes, {rate}, {seconds:.0} s"),
+                }
             }),
             Reporting::Total(total) => {
-                total.fetch_add(progress.generated - self.counted, Ordering::Relaxed);
+                // A new search begins to count at 0 again.
+                let more = progress.generated.checked_sub(self.counted);
+                total.fetch_add(more.unwrap_or(progress.generated), Ordering::Relaxed);
                 self.counted = progress.generated;
             }
         }

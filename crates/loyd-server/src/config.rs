@@ -13,7 +13,7 @@ pub const PORT: u16 = 8015;
 pub struct Config {
     /// Where to listen; port 0 means any that is free.
     pub address: SocketAddr,
-    /// How long one search may take, and how long it may wait for its turn.
+    /// How long one search may take; it waits at most twice as long for its turn.
     pub time: Duration,
     /// Threads that search at the same time, for all clients together.
     pub threads: usize,
@@ -39,7 +39,7 @@ impl Default for Config {
     fn default() -> Config {
         Config {
             address: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), PORT),
-            time: Duration::from_secs(60),
+            time: Duration::from_mins(1),
             threads: available_parallelism().map_or(1, NonZeroUsize::get),
             queue: 64,
             queue_per_client: 32,

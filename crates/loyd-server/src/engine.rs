@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use loyd::hint::{self, FirstMove};
-use loyd::puzzle::{Home, Puzzle};
+use loyd::puzzle::{Home, Metric, Puzzle, Shape};
+use loyd::search::Silent;
 use loyd::spec::HeuristicSpec;
 use loyd::{References, Report, Request, SolveError, Solver};
 
@@ -60,6 +61,13 @@ impl Engine {
                 prepared: Mutex::default(),
             }),
         }
+    }
+
+    /// Opens or builds what nearly every client will want. What is wrong with it the
+    /// first of them will hear.
+    pub(crate) fn warm_up(&self) {
+        let (auto, home) = (HeuristicSpec::Auto, Home::blank_last(Shape::FOUR));
+        let _ = self.solver().prepare(&auto, Metric::Stm, home, &mut Silent);
     }
 
     pub(crate) fn solver(&self) -> &Solver {

@@ -32,6 +32,7 @@ mod router;
 mod routes;
 mod server;
 mod shutdown;
+mod tables;
 mod task;
 mod watch;
 
@@ -40,3 +41,4 @@ pub use engine::Engine;
 pub use log::Log;
 pub use server::Server;
 pub use shutdown::Handle;
+pub use tables::LimitedTables;

@@ -6,9 +6,9 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{SyncSender, TrySendError, sync_channel};
+use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
 use axum::http::{Method, StatusCode};
 
@@ -21,27 +21,36 @@ const LONGEST_PATH: usize = 100;
 #[derive(Debug, Clone, Default)]
 pub struct Log {
     lines: Option<SyncSender<String>>,
-    left_out: Arc<AtomicU64>,
+    counts: Arc<Counts>,
+}
+
+#[derive(Debug, Default)]
+struct Counts {
+    /// Lines that wait to be written.
+    waiting: AtomicU64,
+    /// Lines that found no room.
+    left_out: AtomicU64,
 }
 
 impl Log {
     /// A log that gives its lines to `write`, one after the other.
     pub fn new(write: impl Fn(&str) + Send + 'static) -> Log {
         let (lines, written) = sync_channel::<String>(WAITING);
-        let left_out = Arc::new(AtomicU64::new(0));
-        let missing = Arc::clone(&left_out);
+        let counts = Arc::new(Counts::default());
+        let seen = Arc::clone(&counts);
         thread::spawn(move || {
             for line in written {
                 write(&line);
-                let count = missing.swap(0, Ordering::Relaxed);
+                let count = seen.left_out.swap(0, Ordering::Relaxed);
                 if count > 0 {
                     write(&format!("{count} lines left out: they came too fast"));
                 }
+                seen.waiting.fetch_sub(1, Ordering::Relaxed);
             }
         });
         Log {
             lines: Some(lines),
-            left_out,
+            counts,
         }
     }
 
@@ -54,8 +63,19 @@ impl Log {
     /// Writes a line, or counts it as left out.
     pub(crate) fn line(&self, text: String) {
         let Some(lines) = &self.lines else { return };
-        if let Err(TrySendError::Full(_)) = lines.try_send(text) {
-            self.left_out.fetch_add(1, Ordering::Relaxed);
+        let Counts { waiting, left_out } = &*self.counts;
+        waiting.fetch_add(1, Ordering::Relaxed);
+        if lines.try_send(text).is_err() {
+            waiting.fetch_sub(1, Ordering::Relaxed);
+            left_out.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    /// Waits until every line is written, but not for ever: its reader may be gone.
+    pub(crate) fn finish(&self, patience: Duration) {
+        let began = Instant::now();
+        while self.counts.waiting.load(Ordering::Relaxed) > 0 && began.elapsed() < patience {
+            thread::sleep(Duration::from_millis(1));
         }
     }
 

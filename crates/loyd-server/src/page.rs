@@ -70,8 +70,12 @@ fn type_of(name: &str) -> &'static str {
 }
 
 fn tag(hash: &[u8; 32]) -> HeaderValue {
-    let digits: String = hash[..8].iter().map(|byte| format!("{byte:02x}")).collect();
-    HeaderValue::try_from(format!("\"{digits}\"")).unwrap_or(HeaderValue::from_static("\"\""))
+    let [first, second, ..] = hash.as_chunks::<8>().0 else {
+        return HeaderValue::from_static("\"\"");
+    };
+    let (first, second) = (u64::from_be_bytes(*first), u64::from_be_bytes(*second));
+    HeaderValue::try_from(format!("\"{first:016x}{second:016x}\""))
+        .unwrap_or(HeaderValue::from_static("\"\""))
 }
 
 #[cfg(test)]

@@ -60,7 +60,7 @@ impl Queue {
             slots: Arc::new(Semaphore::new(config.threads.max(1))),
             most_waiting: config.queue.max(1),
             most_of_one: config.queue_per_client.max(1),
-            patience: config.time,
+            patience: 2 * config.time,
             state: Mutex::default(),
         }
     }

@@ -7,10 +7,10 @@ use std::time::Instant;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::{Method, Request, Uri};
+use axum::http::{Method, Request, Uri, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::{get, post};
+use axum::routing::{MethodRouter, get, post};
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::config::Config;
@@ -20,6 +20,7 @@ use crate::guard;
 use crate::log::Log;
 use crate::page;
 use crate::queue::Queue;
+use crate::routes::specs::Specs;
 use crate::routes::{analyze, board, estimate, health, hint, scramble, solve, specs};
 use crate::shutdown::Handle;
 use crate::task::{self, Job};
@@ -35,6 +36,7 @@ pub(crate) struct App {
     /// Asked when the server ends and will wait no longer.
     pub(crate) stop: Stop,
     pub(crate) log: Log,
+    pub(crate) specs: Arc<Specs>,
     pub(crate) began: Instant,
 }
 
@@ -44,20 +46,38 @@ pub(crate) struct Client(pub(crate) SocketAddr);
 
 /// The paths of a server.
 pub(crate) fn router(app: App) -> Router {
-    Router::new()
-        .route("/api/health", get(health::get))
-        .route("/api/specs", get(specs::get))
-        .route("/api/board", post(board::post))
-        .route("/api/solve", post(job::<solve::Solve>))
-        .route("/api/estimate", post(job::<estimate::Estimate>))
-        .route("/api/hint", post(job::<hint::Hint>))
-        .route("/api/analyze", post(job::<analyze::Analyze>))
-        .route("/api/scramble", post(job::<scramble::Scramble>))
+    let paths = routes().into_iter();
+    paths
+        .fold(Router::new(), |router, (path, answered)| {
+            router.route(path, answered)
+        })
         .method_not_allowed_fallback(wrong_method)
         .fallback(page::get)
         .layer(CatchPanicLayer::custom(|_| broken()))
         .layer(from_fn_with_state(app.clone(), guard::check))
         .with_state(app)
+}
+
+/// Every path but the page's files; docs/openapi.json has the same.
+fn routes() -> [(&'static str, MethodRouter<App>); 9] {
+    [
+        ("/api/health", get(health::get)),
+        ("/api/specs", get(specs::get)),
+        ("/api/openapi.json", get(openapi)),
+        ("/api/board", post(board::post)),
+        ("/api/solve", post(job::<solve::Solve>)),
+        ("/api/estimate", post(job::<estimate::Estimate>)),
+        ("/api/hint", post(job::<hint::Hint>)),
+        ("/api/analyze", post(job::<analyze::Analyze>)),
+        ("/api/scramble", post(job::<scramble::Scramble>)),
+    ]
+}
+
+/// The description of this interface for programs.
+const OPENAPI: &str = include_str!("../../../docs/openapi.json");
+
+async fn openapi() -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], OPENAPI).into_response()
 }
 
 async fn job<J: Job>(State(app): State<App>, request: Request<Body>) -> Result<Response, Failure> {
@@ -73,4 +93,20 @@ async fn wrong_method(method: Method, uri: Uri) -> Failure {
 fn broken() -> Response {
     let message = "the server made a mistake; please report it";
     Failure::new(Kind::Internal, message).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn the_description_has_every_path_and_no_other() {
+        let description: serde_json::Value = serde_json::from_str(OPENAPI).expect("JSON");
+        let described = description["paths"].as_object().expect("paths");
+        let described: BTreeSet<&str> = described.keys().map(String::as_str).collect();
+        let served: BTreeSet<&str> = routes().iter().map(|route| route.0).collect();
+        assert_eq!(served, described);
+    }
 }

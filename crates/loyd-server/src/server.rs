@@ -17,6 +17,7 @@ use crate::engine::Engine;
 use crate::log::Log;
 use crate::queue::Queue;
 use crate::router::{App, router};
+use crate::routes::specs::Specs;
 use crate::shutdown::{Handle, Phase};
 use crate::watch::Stop;
 
@@ -43,8 +44,10 @@ impl Server {
         config.address = listener.local_addr()?;
         config.threads = config.threads.max(1);
         descriptors::make_room(config.connections);
+        engine.warm_up();
         let app = App {
             queue: Arc::new(Queue::new(&config)),
+            specs: Arc::new(Specs::new(&config, engine.solver())),
             config: Arc::new(config),
             engine,
             handle: Handle::new(),
@@ -78,7 +81,7 @@ impl Server {
                 handle.stop();
             }
             // Without signals the server runs until it is ended from outside.
-            std::future::pending().await
+            std::future::pending::<()>().await;
         })
     }
 
@@ -89,7 +92,7 @@ impl Server {
             .thread_name("loyd-server")
             .enable_all()
             .build()?;
-        let handle = self.handle();
+        let (handle, log) = (self.handle(), self.app.log.clone());
         let ended = runtime.block_on(async {
             tokio::select! {
                 ended = self.serve() => ended,
@@ -97,6 +100,7 @@ impl Server {
             }
         });
         runtime.shutdown_timeout(LAST_WORDS);
+        log.finish(LAST_WORDS);
         ended
     }
 

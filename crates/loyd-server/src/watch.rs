@@ -48,7 +48,7 @@ pub(crate) struct Figures {
 /// Watches the searches of one request.
 #[derive(Debug)]
 pub(crate) struct Watch {
-    /// The client's, then the server's.
+    /// The client's, which means that it has gone, then the server's.
     stops: [Stop; 2],
     deadline: Instant,
     figures: watch::Sender<Figures>,
@@ -117,13 +117,13 @@ impl Watch {
 
 impl Observer for Watch {
     fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
-        let built = share(found, states);
+        let built = Some(share(found, states));
         self.figures.send_modify(|figures| figures.fraction = built);
         self.answer()
     }
 
     fn part(&mut self, done: usize, parts: usize) {
-        self.fraction = share(done as u64, parts as u64);
+        self.fraction = Some(share(done as u64, parts as u64));
         if done == 1 && self.first_part.is_none() {
             self.first_part = Some(Instant::now());
         }
@@ -139,6 +139,10 @@ impl Observer for Watch {
         self.bound_seconds.push(seconds);
     }
 
+    fn is_abandoned(&self) -> bool {
+        self.stops[0].is_asked()
+    }
+
     fn pulse(&mut self, progress: Progress) -> ControlFlow<()> {
         self.heard(progress);
         self.answer()
@@ -152,7 +156,7 @@ impl ScrambleObserver for Watch {
     }
 
     fn pulse(&mut self, progress: ScrambleProgress) -> ControlFlow<()> {
-        let fraction = share(progress.found as u64, progress.wanted as u64);
+        let fraction = Some(share(progress.found as u64, progress.wanted as u64));
         self.figures.send_modify(|figures| {
             figures.generated = progress.tried;
             figures.fraction = fraction;
@@ -162,6 +166,6 @@ impl ScrambleObserver for Watch {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a share, shown in per cent")]
-fn share(done: u64, all: u64) -> Option<f64> {
-    Some(done as f64 / all.max(1) as f64)
+fn share(done: u64, all: u64) -> f64 {
+    done as f64 / all.max(1) as f64
 }

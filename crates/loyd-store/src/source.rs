@@ -10,9 +10,13 @@ use std::collections::HashMap;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::thread;
+use std::time::Duration;
 
-use loyd::pattern::{BuildInMemory, BuildObserver, SharedTable, SourceError, TableId, TableSource};
+use loyd::pattern::{
+    BuildObserver, BuildStopped, SharedTable, SourceError, Table, TableId, TableSource,
+};
 
 use crate::building::{BuildPlan, StoreObserver};
 use crate::directory::build_command;
@@ -65,6 +69,13 @@ impl fmt::Display for Notice {
     }
 }
 
+/// A table, once it was given. Each has a lock of its own, held while it is opened or
+/// built: who wants the same table waits, who wants another does not.
+type Slot = Arc<Mutex<Option<SharedTable>>>;
+
+/// The pause between two looks at a table that another thread is building.
+const PAUSE: Duration = Duration::from_millis(5);
+
 /// Whom a source tells.
 type Listener = Box<dyn Fn(Notice) + Send + Sync>;
 
@@ -73,8 +84,7 @@ pub struct StoreSource {
     store: Option<Store>,
     loading: Loading,
     threads: usize,
-    memory: BuildInMemory,
-    given: Mutex<HashMap<TableId, SharedTable>>,
+    given: Mutex<HashMap<TableId, Slot>>,
     listener: Listener,
 }
 
@@ -95,7 +105,6 @@ impl StoreSource {
             store,
             loading,
             threads,
-            memory: BuildInMemory::new(threads, Box::new(HugePages)),
             given: Mutex::default(),
             listener: Box::new(|_| ()),
         }
@@ -106,6 +115,24 @@ impl StoreSource {
     pub fn telling(mut self, listener: impl Fn(Notice) + Send + Sync + 'static) -> StoreSource {
         self.listener = Box::new(listener);
         self
+    }
+
+    fn slot(&self, id: &TableId) -> Slot {
+        let mut given = self.given.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(given.entry(id.clone()).or_default())
+    }
+
+    /// The table, built in memory.
+    fn built(
+        &self,
+        id: &TableId,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<SharedTable, SourceError> {
+        if id.size().is_none() {
+            return Err(SourceError::TooLarge(id.pattern.to_string()));
+        }
+        let (table, _) = Table::build(id.clone(), self.threads, &HugePages, observer)?;
+        Ok(Arc::new(table))
     }
 
     /// The table if it is stored.
@@ -138,25 +165,26 @@ impl TableSource for StoreSource {
         id: &TableId,
         observer: &mut dyn BuildObserver,
     ) -> Result<SharedTable, SourceError> {
-        // The lock is held while loading: who wants the same table waits for it.
-        let mut given = self.given.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(table) = given.get(id) {
+        let slot = self.slot(id);
+        let mut given = wait_for(&slot, observer)?;
+        if let Some(table) = &*given {
             return Ok(Arc::clone(table));
         }
         let table = match self.stored(id)? {
             Some(table) => table,
-            None => self.memory.table(id, observer)?,
+            None => self.built(id, observer)?,
         };
-        given.insert(id.clone(), Arc::clone(&table));
+        *given = Some(Arc::clone(&table));
         Ok(table)
     }
 
     /// A file counts even if it cannot be used: whoever asks for the table
     /// shall hear of that.
     fn is_at_hand(&self, id: &TableId) -> bool {
-        let given = self.given.lock().unwrap_or_else(PoisonError::into_inner);
         let is_stored = |store: &Store| !matches!(store.header(id), Ok(None));
-        given.contains_key(id) || self.store.as_ref().is_some_and(is_stored)
+        let slot = self.slot(id);
+        let is_given = slot.try_lock().is_ok_and(|given| given.is_some());
+        is_given || self.store.as_ref().is_some_and(is_stored)
     }
 
     fn table_to_keep(
@@ -180,6 +208,23 @@ impl TableSource for StoreSource {
             }
         }
         self.table(id, observer)
+    }
+}
+
+/// Takes the lock of a table; whoever waits for it can be stopped as a build can.
+fn wait_for<'a>(
+    slot: &'a Slot,
+    observer: &mut dyn BuildObserver,
+) -> Result<MutexGuard<'a, Option<SharedTable>>, SourceError> {
+    loop {
+        match slot.try_lock() {
+            Ok(given) => return Ok(given),
+            Err(TryLockError::Poisoned(given)) => return Ok(given.into_inner()),
+            Err(TryLockError::WouldBlock) if observer.level(0, 0, 1).is_break() => {
+                return Err(BuildStopped.into());
+            }
+            Err(TryLockError::WouldBlock) => thread::sleep(PAUSE),
+        }
     }
 }
 

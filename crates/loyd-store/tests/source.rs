@@ -2,9 +2,11 @@
 
 mod shelf;
 
-use std::sync::{Arc, Mutex};
+use std::ops::ControlFlow;
+use std::sync::{Arc, Mutex, mpsc};
+use std::thread;
 
-use loyd::pattern::{SourceError, TableId, TableSource as _};
+use loyd::pattern::{BuildObserver, SourceError, TableId, TableSource as _};
 use loyd_store::{Loading, Store, StoreSource, file_name};
 use shelf::{Shelf, built, tiles};
 
@@ -109,4 +111,60 @@ fn a_table_that_cannot_be_kept_serves_from_memory() {
         assert_eq!(table.bytes(), built(&id).0.bytes());
     }
     assert_eq!(shelf.names(), ["file"]);
+}
+
+/// A build that waits in its first level until it is let go.
+struct Held {
+    began: mpsc::Sender<()>,
+    go: mpsc::Receiver<()>,
+    waited: bool,
+}
+
+impl BuildObserver for Held {
+    fn level(&mut self, _: u32, _: u64, _: u64) -> ControlFlow<()> {
+        if !self.waited {
+            self.waited = true;
+            self.began.send(()).expect("somebody waits");
+            self.go.recv().expect("somebody lets go");
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// A build that is stopped.
+struct Stopping;
+
+impl BuildObserver for Stopping {
+    fn level(&mut self, _: u32, _: u64, _: u64) -> ControlFlow<()> {
+        ControlFlow::Break(())
+    }
+}
+
+#[test]
+fn nobody_waits_for_a_table_they_do_not_want() {
+    let source = StoreSource::new(None, Loading::Mapped, 1);
+    let (slow, other) = (tiles(&[1, 2, 5]), tiles(&[7, 8, 12]));
+    let ((began, has_begun), (let_go, go)) = (mpsc::channel(), mpsc::channel());
+    thread::scope(|scope| {
+        let (source, id) = (&source, &slow);
+        let building = scope.spawn(move || {
+            let mut held = Held {
+                began,
+                go,
+                waited: false,
+            };
+            source.table(id, &mut held)
+        });
+        has_begun.recv().expect("it begins");
+        assert!(source.table(&other, &mut ()).is_ok());
+        assert!(source.is_at_hand(&other) && !source.is_at_hand(&slow));
+        // Who wants the same table waits, and can be stopped.
+        let stopped = source.table(&slow, &mut Stopping);
+        assert!(matches!(stopped, Err(SourceError::Stopped(_))));
+        let waiting = scope.spawn(|| source.table(&slow, &mut ()));
+        let_go.send(()).expect("it waits");
+        let built = building.join().expect("no panic").expect("a table");
+        let waited = waiting.join().expect("no panic").expect("a table");
+        assert!(Arc::ptr_eq(&built, &waited));
+    });
 }

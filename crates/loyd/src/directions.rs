@@ -84,7 +84,7 @@ impl Run<'_> {
             _ => bidirectional(problem, ahead, behind, limits, self.observer),
         };
         Ok(Ran {
-            quick: quick_solution(problem, ahead, &limits, &outcome),
+            quick: quick_solution(problem, ahead, &limits, &outcome, self.observer),
             outcome,
             admissible: properties.admissible && self.search.proves(),
         })

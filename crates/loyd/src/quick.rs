@@ -2,7 +2,7 @@
 
 use crate::heuristic::{ConflictRule, Heuristic, LinearConflict};
 use crate::puzzle::Path;
-use crate::search::{End, Limits, Outcome, Problem, Stats, beam, construct};
+use crate::search::{End, Limits, Observer, Outcome, Problem, Stats, beam, construct};
 
 /// Some solution, if the search ended without one.
 ///
@@ -14,26 +14,27 @@ pub(crate) fn quick_solution<H: Heuristic>(
     heuristic: &H,
     limits: &Limits,
     outcome: &Outcome,
+    observer: &dyn Observer,
 ) -> Option<Path> {
     match outcome.end {
         End::Solved(_) => None,
         End::Stopped { bound } if limits.is_beyond(bound) => Some(construct(problem)),
-        End::Stopped { .. } => Some(short(problem, heuristic)),
+        End::Stopped { .. } => Some(short(problem, heuristic, observer)),
     }
 }
 
 /// A solution found at once and not far from the shortest.
-fn short<H: Heuristic>(problem: &Problem, heuristic: &H) -> Path {
+fn short<H: Heuristic>(problem: &Problem, heuristic: &H, observer: &dyn Observer) -> Path {
     let certain = construct(problem);
-    beam(problem, heuristic, certain.len()).unwrap_or(certain)
+    beam(problem, heuristic, certain.len(), observer).unwrap_or(certain)
 }
 
 /// A search that was stopped while its tables were being built.
-pub(crate) fn stopped_before(problem: &Problem) -> (Outcome, Path) {
+pub(crate) fn stopped_before(problem: &Problem, observer: &dyn Observer) -> (Outcome, Path) {
     let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
     let outcome = Outcome {
         end: End::Stopped { bound: 0 },
         stats: Stats::default(),
     };
-    (outcome, short(problem, &conflict))
+    (outcome, short(problem, &conflict, observer))
 }

@@ -118,7 +118,7 @@ impl Solver {
             HeuristicSpec::Pdb(pdb) if request.metric == Metric::Stm => {
                 match collection(pdb, puzzle.home(), tables, &mut Building(observer)) {
                     Err(error) if error.is_stopped() => {
-                        let (outcome, quick) = stopped_before(&problem);
+                        let (outcome, quick) = stopped_before(&problem, observer);
                         let ran = Ran {
                             outcome,
                             admissible: true,
@@ -350,7 +350,13 @@ impl Run<'_> {
         let problem = &self.problem;
         let outcome = kernel::kernel_search(problem, collection, settings, self.observer)?;
         Ok(Ran {
-            quick: quick_solution(problem, collection, &settings.limits, &outcome),
+            quick: quick_solution(
+                problem,
+                collection,
+                &settings.limits,
+                &outcome,
+                self.observer,
+            ),
             outcome,
             admissible: true,
         })
@@ -377,7 +383,7 @@ impl HeuristicVisitor for Run<'_> {
                 ida_star_reduced(problem, heuristic, reduced, limits, self.observer)
             }
         };
-        let quick = quick_solution(&self.problem, heuristic, &limits, &outcome);
+        let quick = quick_solution(&self.problem, heuristic, &limits, &outcome, self.observer);
         Ran {
             outcome,
             admissible: heuristic.properties().admissible && self.search.proves(),
@@ -393,7 +399,13 @@ impl BoundsVisitor for Run<'_> {
         let outcome = ida_star_multi_tile(&self.problem, bounds, self.limits, self.observer);
         // A solution short in tiles is short in slides of the hand too.
         let conflict = LinearConflict::new(self.problem.home, ConflictRule::Fewest);
-        let quick = quick_solution(&self.problem, &conflict, &self.limits, &outcome);
+        let quick = quick_solution(
+            &self.problem,
+            &conflict,
+            &self.limits,
+            &outcome,
+            self.observer,
+        );
         Ran {
             outcome,
             admissible: true,

@@ -104,6 +104,7 @@ fn text(hint: &Hint, record: &HintRecord) -> String {
         moves => moves,
     };
     let proved = match hint.report.guarantee {
+        Guarantee::Optimal if record.length == 1 => "1 move to go (optimal)".to_owned(),
         Guarantee::Optimal => format!("{} moves to go (optimal)", record.length),
         _ => format!(
             "between {} and {} moves to go (limit reached)",

@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use loyd::Solver;
-use loyd_server::{Config, Engine, Log, Server};
+use loyd_server::{Config, Engine, LimitedTables, Log, Server};
 use loyd_store::Loading;
 use loyd_store::references::Shared;
 
@@ -37,7 +37,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "N", default_value_t = loyd_server::PORT)]
     port: u16,
 
-    /// The longest a search may take, and wait for its turn
+    /// The longest a search may take; it waits at most twice as long for its turn
     #[arg(long, value_name = "TIME", default_value = "60s", value_parser = duration)]
     time: Duration,
 
@@ -53,6 +53,10 @@ pub(crate) struct ServeArgs {
     /// Memory for each search that remembers boards
     #[arg(long, value_name = "SIZE", default_value = "500MB", value_parser = bytes)]
     memory: u64,
+
+    /// Memory for pattern databases that clients ask for and that are not stored
+    #[arg(long, value_name = "SIZE", default_value = "500MB", value_parser = bytes)]
+    tables: u64,
 
     /// How long searches may go on after Ctrl-C
     #[arg(long, value_name = "TIME", default_value = "5s", value_parser = duration)]
@@ -88,6 +92,7 @@ impl ServeArgs {
         let tables = self.data_dir.tables(Loading::Mapped, threads, false);
         let references = self.refs.references(&self.data_dir);
         let learning = self.refs.learning(&references);
+        let tables = LimitedTables::new(tables, self.tables);
         let solver =
             Solver::with_tables(Box::new(tables)).with_references(Box::new(Shared(references)));
         Engine::new(solver, self.refs.mode(), move |report, seconds| {

@@ -1,14 +1,18 @@
 //! Runs the `loyd` binary as a user would: arguments and standard input in,
 //! standard output, standard error and exit code out.
 
+mod analyze;
 mod batch;
 mod bench;
 mod boards;
 mod db;
 mod db_trouble;
+mod everyday;
+mod flood;
 mod limits;
 mod other_commands;
 mod refs;
+mod serve;
 mod solve;
 mod streams;
 

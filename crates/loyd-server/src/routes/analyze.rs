@@ -92,7 +92,7 @@ impl Asked {
             let goal = asked::goal(self.goal.as_deref(), Some(start.shape()))?;
             let puzzle = Puzzle::new(start, &goal).map_err(|error| match error {
                 PuzzleError::Unsolvable(_) => Failure::from(error).about("scramble"),
-                error => error.into(),
+                PuzzleError::Shape { .. } => error.into(),
             })?;
             return Ok((puzzle, goal));
         }

@@ -122,11 +122,11 @@ impl Scramble {
     ) -> Result<ScrambleRecord, Failure> {
         let (shape, seed, threads) = (self.target.shape(), self.seed, self.threads);
         let solver = engine.solver();
-        let mut scrambles = LengthScrambles::new(solver, &self.goal, shape, lengths, seed, threads)
+        let mut drawing = LengthScrambles::new(solver, &self.goal, shape, lengths, seed, threads)
             .map_err(|error| Failure::new(Kind::Refused, error).about("length"))?;
-        let boards = scrambles.next_boards(self.count, watch)?;
-        let method = scrambles.method();
-        let scrambled = |Scrambled { board, length }| ScrambledRecord {
+        let boards = drawing.next_boards(self.count, watch)?;
+        let method = drawing.method();
+        let record = |Scrambled { board, length }| ScrambledRecord {
             board: board.to_string(),
             length: Some(length),
         };
@@ -134,7 +134,7 @@ impl Scramble {
             seed,
             method: method.to_string(),
             uniform: method.is_uniform(),
-            boards: boards.into_iter().map(scrambled).collect(),
+            boards: boards.into_iter().map(record).collect(),
         })
     }
 

@@ -8,8 +8,11 @@ use loyd::spec::{HeuristicSpec, Named, SearchSpec};
 use loyd::{HeuristicVisitor, Solver};
 use serde::Serialize;
 
+use super::analyze::MOST_MOVES;
+use super::scramble::MOST_BOARDS;
 use super::solve::MOST_SOLUTIONS;
 use crate::body;
+use crate::config::Config;
 use crate::router::App;
 
 /// Everything a client can choose from.
@@ -43,6 +46,10 @@ struct Limits {
     threads: usize,
     memory_bytes: u64,
     solutions: usize,
+    /// Moves of a solution to analyse.
+    moves: usize,
+    /// Boards of one scramble.
+    count: u64,
     body_bytes: usize,
     queue: usize,
     queue_per_client: usize,
@@ -81,29 +88,41 @@ impl HeuristicRow {
 }
 
 pub(crate) async fn get(State(app): State<App>) -> Response {
-    let rows = HeuristicSpec::ALL.iter();
-    let config = &app.config;
-    body::json(&Specs {
-        heuristics: rows
-            .map(|row| HeuristicRow::new(row, app.engine.solver()))
-            .collect(),
-        searches: SearchSpec::ALL
-            .iter()
-            .map(|row| SearchRow {
-                name: row.name,
-                help: row.summary,
-                proves: row.spec.proves(),
-            })
-            .collect(),
-        notations: Notation::ALL.iter().map(|(name, _)| *name).collect(),
-        limits: Limits {
+    body::json(&*app.specs)
+}
+
+impl Specs {
+    /// What a server with these limits offers.
+    pub(crate) fn new(config: &Config, solver: &Solver) -> Specs {
+        let searches = SearchSpec::ALL.iter().map(|row| SearchRow {
+            name: row.name,
+            help: row.summary,
+            proves: row.spec.proves(),
+        });
+        Specs {
+            heuristics: HeuristicSpec::ALL
+                .iter()
+                .map(|row| HeuristicRow::new(row, solver))
+                .collect(),
+            searches: searches.collect(),
+            notations: Notation::ALL.iter().map(|(name, _)| *name).collect(),
+            limits: Limits::new(config),
+        }
+    }
+}
+
+impl Limits {
+    fn new(config: &Config) -> Limits {
+        Limits {
             time_seconds: config.time.as_secs_f64(),
             threads: config.threads,
             memory_bytes: config.memory,
             solutions: MOST_SOLUTIONS,
+            moves: MOST_MOVES,
+            count: MOST_BOARDS,
             body_bytes: config.body,
             queue: config.queue,
             queue_per_client: config.queue_per_client,
-        },
-    })
+        }
+    }
 }

@@ -50,6 +50,13 @@ pub(crate) fn send(address: SocketAddr, bytes: &[u8]) -> Reply {
     reply(stream).expect("an answer")
 }
 
+/// Sends these bytes and goes without waiting for an answer.
+pub(crate) fn send_and_leave(address: SocketAddr, bytes: &[u8]) {
+    let mut stream = connect(address);
+    // The server may close before it has read everything.
+    let _ = stream.write_all(bytes);
+}
+
 /// The text of a request whose connection ends with it.
 pub(crate) fn text(method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> String {
     let mut text = format!("{method} {path} HTTP/1.1\r\nConnection: close\r\n");
@@ -57,10 +64,10 @@ pub(crate) fn text(method: &str, path: &str, headers: &[(&str, &str)], body: &st
         text += "Host: localhost\r\n";
     }
     for (name, value) in headers {
-        text += &format!("{name}: {value}\r\n");
+        text.extend([name, ": ", value, "\r\n"]);
     }
     if !body.is_empty() {
-        text += &format!("Content-Length: {}\r\n", body.len());
+        text.extend(["Content-Length: ", &body.len().to_string(), "\r\n"]);
     }
     text + "\r\n" + body
 }
@@ -123,7 +130,6 @@ fn unchunked(mut bytes: &[u8]) -> Vec<u8> {
 /// A request whose answer comes as events.
 pub(crate) struct Events {
     reader: BufReader<TcpStream>,
-    pub(crate) status: u16,
 }
 
 impl Events {
@@ -137,7 +143,8 @@ impl Events {
         stream.write_all(text.as_bytes()).expect("the server reads");
         let mut reader = BufReader::new(stream);
         let (status, _) = head(&mut reader).expect("an answer");
-        Events { reader, status }
+        assert_eq!(status, 200, "events were asked for");
+        Events { reader }
     }
 
     /// The next event: its name and what it says.

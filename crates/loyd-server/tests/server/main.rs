@@ -5,10 +5,13 @@
 
 mod cancelling;
 mod client;
+mod description;
+mod fuzzing;
 mod guarding;
 mod mistakes;
 mod overload;
 mod routes;
+mod schema;
 mod shutdown;
 
 use std::net::SocketAddr;
@@ -33,9 +36,12 @@ pub(crate) struct Running {
 
 impl Running {
     pub(crate) fn start(config: Config) -> Running {
-        let mut config = config;
-        config.address.set_port(0);
         let engine = Engine::new(Solver::new(), References::Ignore, |_, _| ());
+        Running::with_engine(config, engine)
+    }
+
+    pub(crate) fn with_engine(mut config: Config, engine: Engine) -> Running {
+        config.address.set_port(0);
         let server = Server::bind(config, engine, Log::quiet()).expect("a free port");
         let (address, handle) = (server.address(), server.handle());
         let thread = thread::spawn(move || server.run().expect("it runs"));

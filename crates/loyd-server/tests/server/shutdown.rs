@@ -70,7 +70,7 @@ fn searches_are_stopped_when_the_grace_is_over() {
 
 #[test]
 fn asked_twice_it_does_not_wait() {
-    let mut server = server(Duration::from_secs(60));
+    let mut server = server(Duration::from_mins(1));
     let body = json!({"board": ENDLESS, "heuristic": "md"});
     let _running = Events::open(server.address, "/api/solve", &body);
     server.until_load((1, 0), LONG);

@@ -64,6 +64,9 @@ pub(super) fn bad_moves(
         .collect();
     let mut bad_moves = Vec::with_capacity(bad.len());
     for (done, &(index, distance)) in bad.iter().enumerate() {
+        if observer.is_abandoned() {
+            break;
+        }
         observer.part(done, bad.len());
         let mut bad_move = BadMove {
             index,

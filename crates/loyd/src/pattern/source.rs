@@ -61,6 +61,9 @@ pub enum SourceError {
     /// What the source says of a file that it cannot use.
     #[error("{0}")]
     File(String),
+    /// Why the source does not want to give it.
+    #[error("{0}")]
+    Refused(String),
 }
 
 /// Builds tables in memory and keeps them.

@@ -11,8 +11,8 @@ use crate::puzzle::{Board, Home, Scrambler, Shape};
 use crate::search::Observer;
 
 /// On 4x4, random boards of more moves than this are too rare to wait for: one in a
-/// million has 74.
-const LONGEST_REJECTION: u32 = 74;
+/// hundred thousand has 72, one in 350,000 has 73.
+const LONGEST_REJECTION: u32 = 72;
 
 /// Walks are tried as long as there are so many times more boards than walks: testing a
 /// random board is so much cheaper, because its estimate alone turns most of them away.

@@ -6,7 +6,7 @@
 //! * `listed.rs`: on small shapes all boards are listed.
 //! * `walk.rs`: short lengths by random walks from the goal.
 //! * `rejection.rs`: middling lengths by random boards, tested.
-//! * `farthest.rs`: from 75 on 4x4, where no quick uniform way is known, by short walks
+//! * `farthest.rs`: from 73 on 4x4, where no quick uniform way is known, by short walks
 //!   from the boards of 80 moves. [`Method::is_uniform`] says so.
 //!
 //! A range is drawn from as one set: the number of walks of a length and the number of

@@ -296,6 +296,11 @@ impl Observer for Watch<'_, '_> {
         ControlFlow::Continue(())
     }
 
+    /// The verdict of a search that was stopped is not used.
+    fn is_abandoned(&self) -> bool {
+        self.shared.place().is_done(self.shared.wanted)
+    }
+
     fn pulse(&mut self, _: Progress) -> ControlFlow<()> {
         self.look()
     }

@@ -7,8 +7,8 @@
 use std::collections::HashSet;
 use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
 
-use super::Problem;
 use super::moves::Moves;
+use super::{Observer, Problem};
 use crate::heuristic::{Heuristic, Step};
 use crate::puzzle::{Cells, Path, Slide};
 
@@ -37,8 +37,14 @@ struct Trace {
 
 const ROOT: u32 = u32::MAX;
 
-/// A solution shorter than `below` slides, if the beam finds one.
-pub fn beam<H: Heuristic>(problem: &Problem, heuristic: &H, below: usize) -> Option<Path> {
+/// A solution shorter than `below` slides, if the beam finds one and the observer
+/// waits for it.
+pub fn beam<H: Heuristic>(
+    problem: &Problem,
+    heuristic: &H,
+    below: usize,
+    observer: &dyn Observer,
+) -> Option<Path> {
     let width = WIDTH_IN_CELLS / problem.home.shape().cells();
     let moves = Moves::new(problem.home.shape());
     let memo = heuristic.start(problem.start.cells());
@@ -56,6 +62,9 @@ pub fn beam<H: Heuristic>(problem: &Problem, heuristic: &H, below: usize) -> Opt
     let hasher = BuildHasherDefault::<DefaultHasher>::new();
     let mut seen = HashSet::from([hasher.hash_one(problem.start.cells())]);
     for _ in 1..below {
+        if observer.is_abandoned() {
+            return None;
+        }
         let mut next: Vec<Node<H::Memo>> = Vec::with_capacity(3 * level.len());
         for node in &level {
             let last = traces.get(node.trace as usize).map(|trace| trace.slide);

@@ -27,6 +27,13 @@ pub trait Observer {
     /// by analyses and hints before each of their searches.
     fn part(&mut self, _done: usize, _parts: usize) {}
 
+    /// Whether nobody waits for the answer any more. Asked when a search was stopped
+    /// and again every millisecond while a short solution is looked for that could be
+    /// its answer; if so, any solution will do.
+    fn is_abandoned(&self) -> bool {
+        false
+    }
+
     /// Called every few milliseconds during a search, between two nodes. The
     /// search stops if the answer is `Break`.
     fn pulse(&mut self, _progress: Progress) -> ControlFlow<()> {

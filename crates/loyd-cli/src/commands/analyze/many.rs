@@ -11,7 +11,7 @@ use loyd::analysis::{Analysis, Summary};
 use loyd_records::{AnalysisRecord, cell};
 
 use super::solves::Layout;
-use super::{AnalyzeArgs, exit};
+use super::{AnalyzeArgs, exit, percent};
 use crate::args::Format;
 use crate::complain::{Complaint, Failure, reason};
 use crate::exit::Exit;
@@ -202,7 +202,7 @@ fn write(
             Ok(exit(analysis))
         }
         Err(complaint) => {
-            let rejected = Rejected::new(complaint);
+            let rejected = Rejected::solution(complaint);
             match format {
                 Format::Json => out.json(&rejected)?,
                 Format::Csv => out.csv(rejected.row(&COLUMNS))?,
@@ -225,8 +225,8 @@ fn text(summary: &Summary) -> String {
             0 => "optimal".to_owned(),
             loss => format!("+{loss}"),
         };
-        let percent = 100.0 * share(count as u64, solves as u64);
-        lines.push(format!("{name:>8}  {count:>5}  {percent:5.1} %"));
+        let part = percent(share(count as u64, solves as u64));
+        lines.push(format!("{name:>8}  {count:>5}  {part:>7}"));
     }
     if let Some(median) = summary.median_loss() {
         let (played, optimal) = (summary.played, summary.optimal);
@@ -237,9 +237,9 @@ fn text(summary: &Summary) -> String {
         ));
     }
     if let Some(luck) = summary.luck() {
-        let percent = 100.0 * luck;
+        let shorter = percent(luck);
         lines.push(format!(
-            "luck: {percent:.1} % of random boards are shorter than these scrambles, on average"
+            "luck: {shorter} of random boards are shorter, on average"
         ));
     }
     if summary.unknown > 0 {

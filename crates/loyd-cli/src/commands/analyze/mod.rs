@@ -8,6 +8,7 @@ mod many;
 mod one;
 mod solves;
 
+use std::ops::Range;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -102,6 +103,8 @@ struct Solve {
     scramble: Board,
     goal: Goal,
     played: Path,
+    /// As it was written.
+    text: String,
     notation: MoveNotation,
 }
 
@@ -121,18 +124,19 @@ impl AnalyzeArgs {
                 let board = self.size.read(text)?;
                 (board, self.goal.read(Some(board.shape()))?)
             }
-            None => self.scramble_of(&played)?,
+            None => self.scramble_of(&played, solution)?,
         };
         Ok(Solve {
             scramble,
             goal,
             played,
+            text: solution.to_owned(),
             notation: self.notation,
         })
     }
 
     /// The board that a solution solves.
-    fn scramble_of(&self, played: &Path) -> Result<(Board, Goal), Complaint> {
+    fn scramble_of(&self, played: &Path, text: &str) -> Result<(Board, Goal), Complaint> {
         let goal = self.goal.read(self.size.size)?;
         let shape = match &goal {
             Goal::Board(board) => board.shape(),
@@ -152,7 +156,7 @@ impl AnalyzeArgs {
                 "move {number} ({letter}) cannot have led to {board}, where the moves behind it \
                  begin; give --scramble, or --size if the board is not {shape}"
             );
-            Complaint::new(Exit::Failed, sentence)
+            Complaint::at(sentence, text, span(text, index)).with_exit(Exit::Failed)
         })?;
         Ok((scramble, goal))
     }
@@ -183,7 +187,8 @@ impl Solve {
                     "move {number} ({letter}) is impossible on {on}: there is no tile to slide \
                      that way"
                 );
-                Complaint::new(Exit::Failed, sentence)
+                let span = span(&self.text, illegal.index);
+                Complaint::at(sentence, &self.text, span).with_exit(Exit::Failed)
             }
             AnalyzeError::NotSolved { .. } => Complaint::new(Exit::Failed, error),
             AnalyzeError::Solve(SolveError::Puzzle(PuzzleError::Unsolvable(_))) => {
@@ -194,11 +199,56 @@ impl Solve {
     }
 }
 
+/// A share as people read it.
+fn percent(share: f64) -> String {
+    let percent = 100.0 * share;
+    if percent > 0.0 && percent < 0.1 {
+        return "less than 0.1 %".to_owned();
+    }
+    format!("{percent:.1} %")
+}
+
+/// The bytes of a move in the text it was read from.
+fn span(text: &str, index: usize) -> Range<usize> {
+    let mut before = 0;
+    let mut letters = text.char_indices().peekable();
+    while let Some((start, letter)) = letters.next() {
+        if !letter.is_ascii_alphabetic() {
+            continue;
+        }
+        let mut end = start + 1;
+        while let Some((at, digit)) = letters.next_if(|(_, c)| c.is_ascii_digit()) {
+            end = at + digit.len_utf8();
+        }
+        before += text[start + 1..end].parse().unwrap_or(1);
+        if before > index {
+            return start..end;
+        }
+    }
+    text.len()..text.len()
+}
+
 /// What the exit code says of an analysis.
 fn exit(analysis: &Analysis) -> Exit {
     if analysis.is_complete() {
         Exit::Success
     } else {
         Exit::Limit
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::span;
+
+    #[test]
+    fn moves_are_found_in_their_text() {
+        let text = "U R3, d";
+        assert_eq!(span(text, 0), 0..1);
+        for index in 1..4 {
+            assert_eq!(span(text, index), 2..4);
+        }
+        assert_eq!(span(text, 4), 6..7);
+        assert_eq!(span(text, 5), 7..7);
     }
 }

@@ -3,10 +3,9 @@
 use std::io::Write as _;
 
 use comfy_table::{CellAlignment, Table, presets};
-use loyd::analysis::luck;
 use loyd_records::AnalysisRecord;
 
-use super::{AnalyzeArgs, exit, many};
+use super::{AnalyzeArgs, exit, many, percent};
 use crate::args::Format;
 use crate::chart;
 use crate::complain::{Complaint, Failure};
@@ -42,12 +41,6 @@ pub(super) fn run(args: &AnalyzeArgs, out: &mut Output) -> Result<Exit, Failure>
     if let Some(file) = &args.graph {
         chart::distances(&analysis, file, args.force)?;
     }
-    if let (Format::Text, Some(optimal)) = (args.format, analysis.optimal())
-        && let Some(share) = luck(&analysis.puzzle, optimal)
-    {
-        let percent = 100.0 * share;
-        writeln!(out, "luck: {percent:.1} % of random boards are shorter")?;
-    }
     Ok(exit(&analysis))
 }
 
@@ -58,6 +51,9 @@ fn write_text(record: &AnalysisRecord, scramble: bool, out: &mut Output) -> Resu
     writeln!(out, "{}", record.summary)?;
     if record.status == "limit" {
         Complaint::new(Exit::Limit, "a limit came before everything was known").print();
+    }
+    if let Some(share) = record.luck {
+        writeln!(out, "luck: {} of random boards are shorter", percent(share))?;
     }
     writeln!(out, "\ndistance after each move:\n{}", distances(record))?;
     if !record.bad_moves.is_empty() {

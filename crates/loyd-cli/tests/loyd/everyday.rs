@@ -1,0 +1,156 @@
+//! `loyd hint`, `loyd render` and `loyd scramble --length` as a user runs them.
+
+use std::fs;
+
+use crate::{HARD, feed, loyd};
+
+#[test]
+fn hints_mark_the_best_moves() {
+    let ran = loyd(&["hint", "1 2 3/4 0 8/7 6 5", "--moves", "2"]).exits(0);
+    assert_eq!(ran.lines()[1], "6 moves to go (optimal)");
+    assert_eq!(
+        ran.lines()[2],
+        "U* (tile 6) 6, L* (tile 8) 6, R (tile 4) 8, D (tile 2) 8"
+    );
+    let ran = loyd(&["hint", "1 2 3/4 5 6/7 8 0"]).exits(0);
+    assert_eq!(
+        ran.lines()[..2],
+        ["nothing to do", "0 moves to go (optimal)"]
+    );
+    let ran = loyd(&["hint", "1 2/3 4/0 5", "--notation", "blank"]).exits(0);
+    assert_eq!(ran.lines()[..2], ["R", "1 move to go (optimal)"]);
+
+    let ran = loyd(&["hint", "1 2 3/4 5 6/7 0 8", "--format", "json"]).exits(0);
+    let object = &ran.json()[0];
+    assert_eq!(
+        (&object["status"], &object["length"]),
+        (&"optimal".into(), &1.into())
+    );
+    assert_eq!(object["moves"], "L");
+    let first = serde_json::json!({"move": "L", "tile": 8, "best": true, "length": 1});
+    assert!(
+        object["first_moves"]
+            .as_array()
+            .expect("a list")
+            .contains(&first)
+    );
+}
+
+#[test]
+fn hints_within_a_budget() {
+    let ran = loyd(&[
+        "hint", HARD, "--time", "1ms", "--moves", "4", "--format", "json",
+    ])
+    .exits(3);
+    let object = &ran.json()[0];
+    assert_eq!(object["status"], "limit");
+    assert!(object["lower_bound"].as_u64() <= Some(68));
+    assert!(object["upper_bound"].as_u64() >= Some(68));
+    assert_eq!(object["first_moves"][0]["best"], serde_json::Value::Null);
+    loyd(&["hint", HARD, "--time", "1ms"])
+        .exits(3)
+        .prints("limit reached");
+    loyd(&["hint", "1 2 3/4 5 6/8 7 0"])
+        .exits(1)
+        .says("cannot reach");
+    loyd(&["hint", "1 2 3", "--moves", "0"]).exits(2);
+    loyd(&["hint", "1 1 2 3"]).exits(2).says("appears twice");
+}
+
+#[test]
+fn boards_are_drawn() {
+    let svg = loyd(&["render", "5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15"])
+        .exits(0)
+        .out;
+    assert_eq!(svg.matches("<text").count(), 15);
+    assert!(svg.starts_with("<svg") && !svg.contains("@keyframes") && !svg.contains("#t0"));
+    let svg = loyd(&[
+        "render",
+        "1 2 3/4 0 6/7 5 8",
+        "--moves",
+        "UL",
+        "--theme",
+        "dark",
+    ])
+    .exits(0)
+    .out;
+    // Two tiles move, each from its place to the next; whoever wants less motion is heard.
+    assert_eq!(svg.matches("@keyframes").count(), 2);
+    assert!(svg.contains("prefers-reduced-motion:no-preference"));
+    assert!(svg.contains("100%{transform:translate(72px,72px)}"));
+    assert!(!svg.contains("prefers-color-scheme"));
+    loyd(&["render", "1 2 3/4 0 6/7 5 8", "--moves", "UU"])
+        .exits(2)
+        .says("move 2 (U) is impossible");
+    loyd(&["render", "1 2 3", "--moves", "U"]).exits(2);
+    loyd(&["render", "1 2/3 0", "--cell", "0"]).exits(2);
+}
+
+#[test]
+fn drawings_go_to_files() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let file = directory.path().join("board.svg");
+    let words = ["render", "1 2/3 0", "-o", file.to_str().expect("UTF-8")];
+    assert_eq!(loyd(&words).exits(0).out, "");
+    let svg = fs::read_to_string(&file).expect("written");
+    assert_eq!(svg.matches("<text").count(), 3);
+    loyd(&words).exits(4).says("add --force");
+    let nowhere = ["render", "1 2/3 0", "-o", "no/such/directory/board.svg"];
+    loyd(&nowhere).exits(4).says("cannot write");
+}
+
+#[test]
+fn scrambles_have_the_length_asked_for() {
+    let words = ["scramble", "--length", "24", "-n", "5", "--seed", "1"];
+    let boards = loyd(&words).exits(0).out;
+    let solved = feed(&["solve", "-"], &boards).exits(0);
+    assert!(
+        solved
+            .lines()
+            .iter()
+            .all(|line| line.starts_with("24\toptimal\t"))
+    );
+    let one = loyd(&[&words[..], &["--threads", "1"]].concat()).exits(0);
+    assert_eq!(one.out, boards);
+    let ran = loyd(&[&words[..], &["--format", "json"]].concat()).exits(0);
+    let object = &ran.json()[4];
+    assert_eq!(
+        (&object["length"], &object["index"]),
+        (&24.into(), &4.into())
+    );
+    assert_eq!(
+        (&object["method"], &object["seed"]),
+        (&"walk".into(), &1.into())
+    );
+    assert_eq!(object["board"], boards.lines().nth(4).expect("five boards"));
+    let ran = loyd(&[
+        "scramble", "--length", "5..7", "-n", "9", "--size", "3x3", "--seed", "2", "--format",
+        "csv",
+    ])
+    .exits(0);
+    assert_eq!(ran.lines()[0], "index,board,goal,seed,walk,length,method");
+    let right = |line: &&str| {
+        ["5", "6", "7"]
+            .iter()
+            .any(|l| line.ends_with(&format!(",,{l},listed")))
+    };
+    assert!(ran.lines()[1..].iter().all(right));
+    assert_eq!(ran.lines().len(), 10);
+}
+
+#[test]
+fn impossible_lengths_are_refused() {
+    let length = |size: &str, length: &str| loyd(&["scramble", "--size", size, "--length", length]);
+    length("3x3", "32")
+        .exits(2)
+        .says("no 3x3 board is 32 moves away: 31 is the most");
+    length("4x4", "81").exits(2).says("80 is the most");
+    length("6x6", "90")
+        .exits(2)
+        .says("only lengths up to 36 are offered");
+    length("3x3", "9..5")
+        .exits(2)
+        .says("the smaller number first");
+    length("3x3", "many").exits(2).says("50 or 40..44");
+    loyd(&["scramble", "--length", "5", "--walk", "5"]).exits(2);
+}
