@@ -5,7 +5,7 @@
 // the board on the glass. Slides by hand continue the solution from there; at a
 // bad move they are attempts to find a better one (`try-again.ts`).
 
-import { LitElement, html, nothing, type PropertyValues } from "lit";
+import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 
 import { Asking } from "../api/asking.js";
@@ -38,7 +38,24 @@ export class AnalyseView extends LitElement {
   @state() private replaced = "";
   private asking = new Asking<AnalyzeAnswer>(this, (answer) => this.onAnswer(answer));
 
-  static override styles = [sharedStyle, columnsStyle];
+  static override styles = [
+    sharedStyle,
+    columnsStyle,
+    css`
+      /* On a phone the question stands where the fingers are. */
+      @media (max-width: 860px) {
+        try-again {
+          order: 1;
+        }
+        distance-graph {
+          order: 2;
+        }
+        .side > :not(try-again) {
+          order: 3;
+        }
+      }
+    `,
+  ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get("state") as Shown | undefined;
@@ -71,14 +88,6 @@ export class AnalyseView extends LitElement {
           @slides=${(event: CustomEvent<Slide[]>) => this.onSlides(place, event.detail)}
         ></tile-board>
         <playback-bar .place=${place} .length=${boards.length - 1} .step=${describeStep(boards, slides, place)} @place=${onPlace}></playback-bar>
-        ${trying && attempt
-          ? html`<try-again
-              .move=${trying}
-              .attempt=${attempt}
-              @reveal=${() => (this.attempt = { ...attempt, shown: true })}
-              @next-bad=${() => this.onNextBad(trying.number)}
-            ></try-again>`
-          : nothing}
         ${answer ? html`<distance-graph .distances=${answer.distances} .bad=${bad} .place=${place} @place=${onPlace}></distance-graph>` : nothing}
       </section>
       <div class="side">
@@ -94,6 +103,14 @@ export class AnalyseView extends LitElement {
           @cancel=${() => this.asking.cancel()}
           @again=${() => this.analyse(true)}
         ></analysis-card>
+        ${trying && attempt
+          ? html`<try-again
+              .move=${trying}
+              .attempt=${attempt}
+              @reveal=${() => (this.attempt = { ...attempt, shown: true })}
+              @next-bad=${() => this.onNextBad(trying.number)}
+            ></try-again>`
+          : nothing}
         <section class="card" aria-labelledby="solution-title">
           <h2 id="solution-title">Solution</h2>
           <solution-form

@@ -938,7 +938,20 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
           <look-form .look=${this.look}></look-form>
         </section>
       </div>
-    </div>`}solve(e){let{board:t,goal:n}=this.state;this.patience=e;let r=As(e).then(e=>({board:Ye(t),goal:n,time:e,first_moves:!0}));this.solving.start(`/api/solve`,r)}slides(){return Ge(this.state.moves)??[]}marks(){return((this.solving.phase===`done`||this.solving.phase===`running`&&!this.solving.slow?this.solving.answer?.first_moves:void 0)??[]).map(({move:e})=>({slide:e,kind:`best`}))}onAnswer(e){let{board:t,goal:n}=this.state,r=st(t,this.slides());Qe(r[r.length-1],Ze(t.rows,t.columns,n))&&r.length-1===e.length||this.change({moves:e.moves??``,place:0})}onSlides(e,t,n){let r=st(e,n),i=this.slides().slice(t),a=n.every((e,t)=>i[t]===e);this.change({board:r[r.length-1],moves:a?Ke(i.slice(n.length)):``,place:0})}begin(e){this.change({...e,moves:``,place:0})}change(e){this.dispatchEvent(new CustomEvent(`change-state`,{detail:e,bubbles:!0,composed:!0}))}};W([V({attribute:!1})],Is.prototype,`state`,void 0),W([V({attribute:!1})],Is.prototype,`look`,void 0),Is=W([Ee(`solve-view`)],Is);function Ls(e,t,n){let r=t[n-1],i=e[n-1];return r&&i?`${nt(i,r)??``} ${We(r)}`:``}var Rs=class extends B{constructor(...e){super(...e),this.attempt=null,this.replaced=``,this.asking=new Ot(this,e=>this.onAnswer(e))}static{this.styles=[U,Ds]}willUpdate(e){let t=e.get(`state`);if(!e.has(`state`))return;let{board:n,goal:r,moves:i}=this.state;t&&t.goal===r&&t.moves===i&&Qe(t.board,n)||(this.attempt=null,this.arrives()?this.analyse(!0):this.asking.phase!==`idle`&&this.asking.reset())}render(){let{board:e,goal:t}=this.state,n=this.slides(),r=st(e,n),i=Math.min(this.state.place,r.length-1),a=r[i],o=this.asking.answer,s=this.trying(i),c=s&&this.attemptAt(s),l=new Set(o?.bad_moves.map(e=>e.number)),u=e=>this.change({place:e.detail});return I`<div class="columns">
+    </div>`}solve(e){let{board:t,goal:n}=this.state;this.patience=e;let r=As(e).then(e=>({board:Ye(t),goal:n,time:e,first_moves:!0}));this.solving.start(`/api/solve`,r)}slides(){return Ge(this.state.moves)??[]}marks(){return((this.solving.phase===`done`||this.solving.phase===`running`&&!this.solving.slow?this.solving.answer?.first_moves:void 0)??[]).map(({move:e})=>({slide:e,kind:`best`}))}onAnswer(e){let{board:t,goal:n}=this.state,r=st(t,this.slides());Qe(r[r.length-1],Ze(t.rows,t.columns,n))&&r.length-1===e.length||this.change({moves:e.moves??``,place:0})}onSlides(e,t,n){let r=st(e,n),i=this.slides().slice(t),a=n.every((e,t)=>i[t]===e);this.change({board:r[r.length-1],moves:a?Ke(i.slice(n.length)):``,place:0})}begin(e){this.change({...e,moves:``,place:0})}change(e){this.dispatchEvent(new CustomEvent(`change-state`,{detail:e,bubbles:!0,composed:!0}))}};W([V({attribute:!1})],Is.prototype,`state`,void 0),W([V({attribute:!1})],Is.prototype,`look`,void 0),Is=W([Ee(`solve-view`)],Is);function Ls(e,t,n){let r=t[n-1],i=e[n-1];return r&&i?`${nt(i,r)??``} ${We(r)}`:``}var Rs=class extends B{constructor(...e){super(...e),this.attempt=null,this.replaced=``,this.asking=new Ot(this,e=>this.onAnswer(e))}static{this.styles=[U,Ds,o`
+      /* On a phone the question stands where the fingers are. */
+      @media (max-width: 860px) {
+        try-again {
+          order: 1;
+        }
+        distance-graph {
+          order: 2;
+        }
+        .side > :not(try-again) {
+          order: 3;
+        }
+      }
+    `]}willUpdate(e){let t=e.get(`state`);if(!e.has(`state`))return;let{board:n,goal:r,moves:i}=this.state;t&&t.goal===r&&t.moves===i&&Qe(t.board,n)||(this.attempt=null,this.arrives()?this.analyse(!0):this.asking.phase!==`idle`&&this.asking.reset())}render(){let{board:e,goal:t}=this.state,n=this.slides(),r=st(e,n),i=Math.min(this.state.place,r.length-1),a=r[i],o=this.asking.answer,s=this.trying(i),c=s&&this.attemptAt(s),l=new Set(o?.bad_moves.map(e=>e.number)),u=e=>this.change({place:e.detail});return I`<div class="columns">
       <section class="stage" aria-label="Board and playback">
         <tile-board
           .board=${a}
@@ -948,12 +961,6 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
           @slides=${e=>this.onSlides(i,e.detail)}
         ></tile-board>
         <playback-bar .place=${i} .length=${r.length-1} .step=${Ls(r,n,i)} @place=${u}></playback-bar>
-        ${s&&c?I`<try-again
-              .move=${s}
-              .attempt=${c}
-              @reveal=${()=>this.attempt={...c,shown:!0}}
-              @next-bad=${()=>this.onNextBad(s.number)}
-            ></try-again>`:L}
         ${o?I`<distance-graph .distances=${o.distances} .bad=${l} .place=${i} @place=${u}></distance-graph>`:L}
       </section>
       <div class="side">
@@ -969,6 +976,12 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
           @cancel=${()=>this.asking.cancel()}
           @again=${()=>this.analyse(!0)}
         ></analysis-card>
+        ${s&&c?I`<try-again
+              .move=${s}
+              .attempt=${c}
+              @reveal=${()=>this.attempt={...c,shown:!0}}
+              @next-bad=${()=>this.onNextBad(s.number)}
+            ></try-again>`:L}
         <section class="card" aria-labelledby="solution-title">
           <h2 id="solution-title">Solution</h2>
           <solution-form
