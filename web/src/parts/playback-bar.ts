@@ -1,5 +1,6 @@
 // Play, pause, step, slider and speed. The bar keeps only the clock and the
-// speed; the place along the path belongs to the view (`place` says where it should go).
+// speed; the place along the path belongs to the view (`place` says where it should
+// go). `playing` says whether the clock runs.
 
 import { LitElement, css, html, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -74,6 +75,10 @@ export class PlaybackBar extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.pause();
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has("playing")) this.dispatchEvent(new CustomEvent("playing", { detail: this.playing }));
   }
 
   override render() {

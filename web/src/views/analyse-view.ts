@@ -34,6 +34,7 @@ export class AnalyseView extends LitElement {
   @property({ attribute: false }) state!: Shown;
   @property({ attribute: false }) look!: Look;
   @state() private attempt: Attempt | null = null;
+  @state() private playing = false;
   /** The solution whose rest a slide by hand replaced; it can be put back. */
   @state() private replaced = "";
   private asking = new Asking<AnalyzeAnswer>(this, (answer) => this.onAnswer(answer));
@@ -87,7 +88,13 @@ export class AnalyseView extends LitElement {
           .marks=${trying && attempt ? marksOf(trying, attempt) : []}
           @slides=${(event: CustomEvent<Slide[]>) => this.onSlides(place, event.detail)}
         ></tile-board>
-        <playback-bar .place=${place} .length=${boards.length - 1} .step=${describeStep(boards, slides, place)} @place=${onPlace}></playback-bar>
+        <playback-bar
+          .place=${place}
+          .length=${boards.length - 1}
+          .step=${describeStep(boards, slides, place)}
+          @place=${onPlace}
+          @playing=${(event: CustomEvent<boolean>) => (this.playing = event.detail)}
+        ></playback-bar>
         ${answer ? html`<distance-graph .distances=${answer.distances} .bad=${bad} .place=${place} @place=${onPlace}></distance-graph>` : nothing}
       </section>
       <div class="side">
@@ -164,8 +171,9 @@ export class AnalyseView extends LitElement {
     if (board && !sameBoard(board, this.state.board)) this.change({ board, place: 0 });
   }
 
-  /** The bad move that would come next at a place. */
+  /** The bad move that would come next at a place; while the clock runs nobody is asked anything. */
   private trying(place: number): BadMove | undefined {
+    if (this.playing) return undefined;
     return this.asking.answer?.bad_moves.find((move) => move.number === place + 1);
   }
 

@@ -56,6 +56,22 @@ describe("analyse", () => {
     expect(await page.locator("tile-board .mark.best").count()).toBe(1);
   });
 
+  it("asks nothing while the solution is played back", async () => {
+    const page = await visit(`#${addressOf(EASY)}&m=DRLLU&v=analyse`);
+    await page.getByText("5 = 3 + 2×1").waitFor();
+    await page.evaluate(() => {
+      const view = document.querySelector("loyd-page")!.shadowRoot!.querySelector("analyse-view")!.shadowRoot!;
+      new MutationObserver(() => view.querySelector("try-again") && document.body.setAttribute("data-asked", "")).observe(view, { childList: true, subtree: true });
+    });
+    await page.getByRole("button", { name: "Play" }).click();
+    await expect.poll(() => shownBoard(page)).toBe("1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0");
+    expect(await page.locator("body[data-asked]").count()).toBe(0);
+    await page.getByRole("button", { name: "To the beginning" }).click();
+    await page.getByRole("button", { name: "Step forward" }).click();
+    await page.getByRole("region", { name: "Try again" }).waitFor();
+    expect(await page.locator("body[data-asked]").count()).toBe(1);
+  });
+
   it("goes to the move that is clicked in the graph", async () => {
     const page = await visit(`#${addressOf(EASY)}&m=DRLLU&v=analyse`);
     const over = page.locator("distance-graph .u-over");

@@ -471,7 +471,7 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
         min-width: 4.5em;
         text-align: right;
       }
-    `]}willUpdate(e){this.playing&&(this.place>=this.length||e.has(`length`))&&this.pause()}disconnectedCallback(){super.disconnectedCallback(),this.pause()}render(){let{place:e,length:t}=this,n=e>=t;return I`<div class="bar" role="group" aria-label="Playback">
+    `]}willUpdate(e){this.playing&&(this.place>=this.length||e.has(`length`))&&this.pause()}disconnectedCallback(){super.disconnectedCallback(),this.pause()}updated(e){e.has(`playing`)&&this.dispatchEvent(new CustomEvent(`playing`,{detail:this.playing}))}render(){let{place:e,length:t}=this,n=e>=t;return I`<div class="bar" role="group" aria-label="Playback">
       <div class="slider">
         <input
           type="range"
@@ -938,7 +938,7 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
           <look-form .look=${this.look}></look-form>
         </section>
       </div>
-    </div>`}solve(e){let{board:t,goal:n}=this.state;this.patience=e;let r=As(e).then(e=>({board:Ye(t),goal:n,time:e,first_moves:!0}));this.solving.start(`/api/solve`,r)}slides(){return Ge(this.state.moves)??[]}marks(){return((this.solving.phase===`done`||this.solving.phase===`running`&&!this.solving.slow?this.solving.answer?.first_moves:void 0)??[]).map(({move:e})=>({slide:e,kind:`best`}))}onAnswer(e){let{board:t,goal:n}=this.state,r=st(t,this.slides());Qe(r[r.length-1],Ze(t.rows,t.columns,n))&&r.length-1===e.length||this.change({moves:e.moves??``,place:0})}onSlides(e,t,n){let r=st(e,n),i=this.slides().slice(t),a=n.every((e,t)=>i[t]===e);this.change({board:r[r.length-1],moves:a?Ke(i.slice(n.length)):``,place:0})}begin(e){this.change({...e,moves:``,place:0})}change(e){this.dispatchEvent(new CustomEvent(`change-state`,{detail:e,bubbles:!0,composed:!0}))}};W([V({attribute:!1})],Is.prototype,`state`,void 0),W([V({attribute:!1})],Is.prototype,`look`,void 0),Is=W([Ee(`solve-view`)],Is);function Ls(e,t,n){let r=t[n-1],i=e[n-1];return r&&i?`${nt(i,r)??``} ${We(r)}`:``}var Rs=class extends B{constructor(...e){super(...e),this.attempt=null,this.replaced=``,this.asking=new Ot(this,e=>this.onAnswer(e))}static{this.styles=[U,Ds,o`
+    </div>`}solve(e){let{board:t,goal:n}=this.state;this.patience=e;let r=As(e).then(e=>({board:Ye(t),goal:n,time:e,first_moves:!0}));this.solving.start(`/api/solve`,r)}slides(){return Ge(this.state.moves)??[]}marks(){return((this.solving.phase===`done`||this.solving.phase===`running`&&!this.solving.slow?this.solving.answer?.first_moves:void 0)??[]).map(({move:e})=>({slide:e,kind:`best`}))}onAnswer(e){let{board:t,goal:n}=this.state,r=st(t,this.slides());Qe(r[r.length-1],Ze(t.rows,t.columns,n))&&r.length-1===e.length||this.change({moves:e.moves??``,place:0})}onSlides(e,t,n){let r=st(e,n),i=this.slides().slice(t),a=n.every((e,t)=>i[t]===e);this.change({board:r[r.length-1],moves:a?Ke(i.slice(n.length)):``,place:0})}begin(e){this.change({...e,moves:``,place:0})}change(e){this.dispatchEvent(new CustomEvent(`change-state`,{detail:e,bubbles:!0,composed:!0}))}};W([V({attribute:!1})],Is.prototype,`state`,void 0),W([V({attribute:!1})],Is.prototype,`look`,void 0),Is=W([Ee(`solve-view`)],Is);function Ls(e,t,n){let r=t[n-1],i=e[n-1];return r&&i?`${nt(i,r)??``} ${We(r)}`:``}var Rs=class extends B{constructor(...e){super(...e),this.attempt=null,this.playing=!1,this.replaced=``,this.asking=new Ot(this,e=>this.onAnswer(e))}static{this.styles=[U,Ds,o`
       /* On a phone the question stands where the fingers are. */
       @media (max-width: 860px) {
         try-again {
@@ -960,7 +960,13 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
           .marks=${s&&c?Ts(s,c):[]}
           @slides=${e=>this.onSlides(i,e.detail)}
         ></tile-board>
-        <playback-bar .place=${i} .length=${r.length-1} .step=${Ls(r,n,i)} @place=${u}></playback-bar>
+        <playback-bar
+          .place=${i}
+          .length=${r.length-1}
+          .step=${Ls(r,n,i)}
+          @place=${u}
+          @playing=${e=>this.playing=e.detail}
+        ></playback-bar>
         ${o?I`<distance-graph .distances=${o.distances} .bad=${l} .place=${i} @place=${u}></distance-graph>`:L}
       </section>
       <div class="side">
@@ -1005,7 +1011,7 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
           <scramble-form .board=${e} .goal=${t} @scrambled=${e=>this.begin({board:e.detail,moves:``})}></scramble-form>
         </section>
       </div>
-    </div>`}slides(){return Ge(this.state.moves)??[]}arrives(){let{board:e,goal:t}=this.state,n=this.slides(),r=st(e,n),i=r[r.length-1];return n.length>0&&r.length===n.length+1&&Qe(i,Ze(e.rows,e.columns,t))}analyse(e){let{board:t,goal:n,moves:r}=this.state,i=Ye(Ze(t.rows,t.columns,n)),a=e?{scramble:Ye(t),goal:n}:{goal:i};this.asking.start(`/api/analyze`,{...a,solution:r})}onAnswer(e){let t=Je(e.scramble);t&&!Qe(t,this.state.board)&&this.change({board:t,place:0})}trying(e){return this.asking.answer?.bad_moves.find(t=>t.number===e+1)}attemptAt(e){return this.attempt?.number===e.number?this.attempt:{number:e.number,tried:[],shown:!1}}onSlides(e,t){let n=this.trying(e);if(n){let e=this.attemptAt(n);this.attempt={...e,tried:[...e.tried,t[0]]};return}let r=this.slides();t.every((t,n)=>r[e+n]===t)?this.change({place:e+t.length}):(r.length>e&&(this.replaced=this.state.moves),this.change({moves:Ke([...r.slice(0,e),...t]),place:e+t.length}))}onPutBack(){this.begin({moves:this.replaced})}begin(e){this.replaced=``,this.change({...e,place:0})}onNextBad(e){let t=this.asking.answer?.bad_moves??[],n=t.find(t=>t.number>e)??t[0];n&&this.change({place:n.number-1})}change(e){this.dispatchEvent(new CustomEvent(`change-state`,{detail:e,bubbles:!0,composed:!0}))}};W([V({attribute:!1})],Rs.prototype,`state`,void 0),W([V({attribute:!1})],Rs.prototype,`look`,void 0),W([H()],Rs.prototype,`attempt`,void 0),W([H()],Rs.prototype,`replaced`,void 0),Rs=W([Ee(`analyse-view`)],Rs);var zs=class extends B{constructor(...e){super(...e),this.heading=``,this.bars=[],this.tick=String}static{this.styles=[U,o`
+    </div>`}slides(){return Ge(this.state.moves)??[]}arrives(){let{board:e,goal:t}=this.state,n=this.slides(),r=st(e,n),i=r[r.length-1];return n.length>0&&r.length===n.length+1&&Qe(i,Ze(e.rows,e.columns,t))}analyse(e){let{board:t,goal:n,moves:r}=this.state,i=Ye(Ze(t.rows,t.columns,n)),a=e?{scramble:Ye(t),goal:n}:{goal:i};this.asking.start(`/api/analyze`,{...a,solution:r})}onAnswer(e){let t=Je(e.scramble);t&&!Qe(t,this.state.board)&&this.change({board:t,place:0})}trying(e){if(!this.playing)return this.asking.answer?.bad_moves.find(t=>t.number===e+1)}attemptAt(e){return this.attempt?.number===e.number?this.attempt:{number:e.number,tried:[],shown:!1}}onSlides(e,t){let n=this.trying(e);if(n){let e=this.attemptAt(n);this.attempt={...e,tried:[...e.tried,t[0]]};return}let r=this.slides();t.every((t,n)=>r[e+n]===t)?this.change({place:e+t.length}):(r.length>e&&(this.replaced=this.state.moves),this.change({moves:Ke([...r.slice(0,e),...t]),place:e+t.length}))}onPutBack(){this.begin({moves:this.replaced})}begin(e){this.replaced=``,this.change({...e,place:0})}onNextBad(e){let t=this.asking.answer?.bad_moves??[],n=t.find(t=>t.number>e)??t[0];n&&this.change({place:n.number-1})}change(e){this.dispatchEvent(new CustomEvent(`change-state`,{detail:e,bubbles:!0,composed:!0}))}};W([V({attribute:!1})],Rs.prototype,`state`,void 0),W([V({attribute:!1})],Rs.prototype,`look`,void 0),W([H()],Rs.prototype,`attempt`,void 0),W([H()],Rs.prototype,`playing`,void 0),W([H()],Rs.prototype,`replaced`,void 0),Rs=W([Ee(`analyse-view`)],Rs);var zs=class extends B{constructor(...e){super(...e),this.heading=``,this.bars=[],this.tick=String}static{this.styles=[U,o`
       figure {
         margin: 0;
         display: grid;
