@@ -13,6 +13,7 @@ mod fuzz;
 mod instructions;
 mod step;
 mod test;
+mod web;
 
 use std::process::ExitCode;
 
@@ -20,8 +21,9 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   test [--full]           every test: formatting, clippy, docs, unit, integration,
-                          README commands, benches once; --full adds the exhaustive
+                          README commands, benches once, the page; --full adds the exhaustive
                           versions and a minute of fuzzing (about half an hour)
+  web [test]              build the page into web/dist, or test it in a browser
   bench [NAME]            the criterion benches; they report and never fail on time
   instructions            instructions of the search kernel for each node, by valgrind
   fuzz TARGET [SECONDS]   a fuzz target (boards, moves, arguments), 60 seconds unless told
@@ -33,6 +35,8 @@ fn main() -> ExitCode {
     let done = match words.as_slice() {
         ["test"] => test::run_tests(false),
         ["test", "--full"] => test::run_tests(true),
+        ["web"] => web::build_page(),
+        ["web", "test"] => web::build_program_and_test_page(),
         ["bench", names @ ..] => bench::run_benches(names),
         ["instructions"] => instructions::count_instructions(),
         ["fuzz", target] => fuzz::run_target(target, "60"),

@@ -4,6 +4,7 @@ use anyhow::Result;
 
 use crate::fuzz;
 use crate::step::{cargo, run};
+use crate::web;
 
 /// Set for the tests that have a long version.
 const FULL: &str = "LOYD_FULL_TESTS";
@@ -33,6 +34,7 @@ pub(crate) fn run_tests(full: bool) -> Result<()> {
         "benches",
         &mut cargo(&["test", "--workspace", "--benches", "--locked"]),
     )?;
+    web::test_page()?;
     if full {
         for target in fuzz::TARGETS {
             fuzz::run_target(target, "20")?;

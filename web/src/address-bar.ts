@@ -1,0 +1,34 @@
+// Writes the state to the browser's address, at once but not too often: a playback
+// changes it many times in a second, and browsers refuse after about a hundred
+// changes in half a minute.
+
+/** The least time between two writings, in milliseconds. */
+const PAUSE = 400;
+
+export class AddressBar {
+  private written = location.hash;
+  private wanted: string | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Shows a state's address; the last one asked for is always shown in the end. */
+  show(hash: string): void {
+    this.wanted = hash;
+    if (this.timer === undefined) this.write();
+  }
+
+  /** The address was changed by the person: what was about to be written is out of date. */
+  changed(): void {
+    this.wanted = null;
+    this.written = location.hash;
+  }
+
+  private write(): void {
+    this.timer = undefined;
+    // A link was followed whose event has not come yet; it must not be overwritten.
+    if (this.wanted === null || location.hash !== this.written) return;
+    history.replaceState(null, "", this.wanted);
+    this.written = location.hash;
+    this.wanted = null;
+    this.timer = setTimeout(() => this.write(), PAUSE);
+  }
+}

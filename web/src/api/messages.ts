@@ -1,0 +1,103 @@
+// The messages of the server, as far as the page reads them; docs/api.md has all.
+
+/** What became of a search. */
+export type Status = "optimal" | "bounded" | "feasible" | "unsolvable" | "limit";
+
+/** A slide named by a letter, with the tile it moves. */
+export interface NamedMove {
+  move: string;
+  tile: number;
+}
+
+/** `POST /api/board`. */
+export interface BoardAnswer {
+  board: string;
+  rows: number;
+  columns: number;
+  tiles: number[];
+  solvable: boolean;
+  solved: boolean;
+  goal: string;
+}
+
+/** `POST /api/solve`. */
+export interface SolveAnswer {
+  board: string;
+  goal: string;
+  status: Status;
+  length: number | null;
+  lower_bound: number | null;
+  upper_bound: number | null;
+  moves: string | null;
+  search: string;
+  heuristic: string;
+  nodes_generated: number;
+  nodes_expanded: number;
+  seconds: number;
+  setup_seconds: number;
+  threads: number;
+  first_moves?: NamedMove[];
+}
+
+/** One move of a solution that did not lead nearer. */
+export interface BadMove {
+  number: number;
+  board: string;
+  played: string;
+  better: string[];
+  distance: number;
+}
+
+/** `POST /api/analyze`. */
+export interface AnalyzeAnswer {
+  scramble: string;
+  goal: string;
+  played: number;
+  /** Null, like the two below, where a limit came first. */
+  optimal: number | null;
+  bad: number | null;
+  distances: (number | null)[];
+  lower_bound: number;
+  upper_bound: number;
+  summary: string;
+  /** The share of random boards that are shorter, where it is known. */
+  luck: number | null;
+  bad_moves: BadMove[];
+  status: string;
+}
+
+/** `POST /api/scramble`. */
+export interface ScrambleAnswer {
+  seed: number | string;
+  method: string;
+  /** Whether every board of that length was equally likely. */
+  uniform: boolean;
+  boards: { board: string; length: number | null }[];
+}
+
+/** One row of the names of heuristics or searches. */
+export interface NamedSpec {
+  name: string;
+  help: string;
+  admissible?: boolean;
+  consistent?: boolean;
+}
+
+/** `GET /api/specs`. */
+export interface Specs {
+  heuristics: NamedSpec[];
+  searches: NamedSpec[];
+  limits: { time_seconds: number };
+}
+
+/** What is heard while the server works. */
+export interface Progress {
+  bound?: number | null;
+  lower_bound?: number | null;
+  nodes_generated?: number;
+  nodes_per_second?: number;
+  seconds?: number;
+  fraction?: number | null;
+  /** How many wait before this one; 0 or absent when it is running. */
+  place?: number;
+}

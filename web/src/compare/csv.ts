@@ -1,0 +1,35 @@
+// A comparison as a file of comma-separated values (RFC 4180).
+
+import type { Run } from "./runs.js";
+
+const COLUMNS = [
+  "board",
+  "goal",
+  "heuristic",
+  "search",
+  "status",
+  "length",
+  "lower_bound",
+  "upper_bound",
+  "nodes_generated",
+  "nodes_expanded",
+  "seconds",
+  "setup_seconds",
+  "error",
+] as const;
+
+/** The table as text; runs without an answer keep their line and say why. */
+export function writeCsv(board: string, goal: string, runs: readonly Run[]): string {
+  const lines = runs.map((run) => {
+    const known: Record<string, unknown> = { ...run.answer, board, goal, heuristic: run.heuristic, search: run.search };
+    known["status"] = run.answer?.status ?? run.phase;
+    known["error"] = run.message;
+    return COLUMNS.map((column) => cell(known[column])).join(",");
+  });
+  return [COLUMNS.join(","), ...lines].join("\r\n") + "\r\n";
+}
+
+function cell(value: unknown): string {
+  const text = value === undefined || value === null ? "" : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

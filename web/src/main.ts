@@ -1,0 +1,6 @@
+// Where the page begins: the colours chosen before, then the components.
+
+import { restoreTheme } from "./parts/theme-switch.js";
+import "./loyd-page.js";
+
+restoreTheme();

@@ -1,0 +1,89 @@
+// The analysis in one line, in words, and as the list of bad moves.
+
+import { LitElement, css, html, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+
+import type { Phase } from "../api/asking.js";
+import type { AnalyzeAnswer, Progress } from "../api/messages.js";
+import { moves } from "../figures.js";
+import "./bad-moves.js";
+import "./search-progress.js";
+import { sharedStyle } from "./shared-style.js";
+
+@customElement("analysis-card")
+export class AnalysisCard extends LitElement {
+  @property() phase: Phase = "idle";
+  @property({ type: Boolean }) slow = false;
+  @property({ attribute: false }) answer: AnalyzeAnswer | null = null;
+  @property({ attribute: false }) progress: Progress = {};
+  /** How many moves are played so far, and whether they solve the board. */
+  @property({ type: Number }) played = 0;
+  @property({ type: Boolean }) solved = false;
+  @property({ type: Number }) chosen = 0;
+
+  static override styles = [
+    sharedStyle,
+    css`
+      .card {
+        min-height: 9.5rem;
+        align-content: start;
+      }
+      .summary {
+        font-size: 2rem;
+        line-height: 1.1;
+        font-weight: 700;
+        letter-spacing: -0.02em;
+      }
+    `,
+  ];
+
+  override render() {
+    return html`<section class="card" aria-label="Analysis">${this.renderInside()}</section>`;
+  }
+
+  private renderInside(): TemplateResult {
+    if (this.phase === "running" && this.slow) return html`<search-progress what="Analysing" .progress=${this.progress}></search-progress>`;
+    if (this.phase === "cancelled") {
+      return html`<p role="status">Cancelled.</p>
+        <div class="row"><button class="primary" @click=${() => this.dispatchEvent(new CustomEvent("again"))}>Analyse</button></div>`;
+    }
+    if (this.answer) return this.renderAnswer(this.answer);
+    return html`<span class="summary number">${this.played === 0 ? "Play or paste" : moves(this.played)}</span>
+      <p class="soft">
+        ${this.solved
+          ? "Analysing …"
+          : "Solve the board by hand, or paste a solution. Each move that leads away from the goal costs two: played = shortest + 2 × bad moves."}
+      </p>`;
+  }
+
+  private renderAnswer(answer: AnalyzeAnswer): TemplateResult {
+    return html`<div role="status">
+        <p class="summary number">${answer.summary.replace("x", "×")}</p>
+        <p class="soft">${lossWords(answer)} ${luckWords(answer.luck)}</p>
+      </div>
+      <bad-moves .answer=${answer} .chosen=${this.chosen}></bad-moves>`;
+  }
+}
+
+/** What was lost, or how much of that is known. */
+function lossWords(answer: AnalyzeAnswer): string {
+  if (answer.optimal === null || answer.bad === null) {
+    const { lower_bound, upper_bound } = answer;
+    return `${moves(answer.played)} played; the shortest solution has between ${lower_bound} and ${upper_bound}. The time was up before every move was judged.`;
+  }
+  const lost = answer.bad === 0 ? "None led" : answer.bad === 1 ? "One of them led" : `${answer.bad} of them led`;
+  return `${moves(answer.played)} played; the shortest solution has ${answer.optimal}. ${lost} away from the goal.`;
+}
+
+/** Whether the scramble was an easy one. */
+function luckWords(share: number | null): string {
+  if (share === null) return "";
+  const percent = share * 100;
+  return `${percent < 0.1 ? "Fewer than 0.1" : percent.toFixed(1)} % of random boards are shorter than this one.`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "analysis-card": AnalysisCard;
+  }
+}

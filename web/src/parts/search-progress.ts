@@ -1,0 +1,96 @@
+// What a running search has done so far, and the button that stops it.
+
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+
+import type { Progress } from "../api/messages.js";
+import { short, time } from "../figures.js";
+import { sharedStyle } from "./shared-style.js";
+
+@customElement("search-progress")
+export class SearchProgress extends LitElement {
+  @property({ attribute: false }) progress: Progress = {};
+  @property() what = "Searching";
+
+  static override styles = [
+    sharedStyle,
+    css`
+      .running {
+        display: grid;
+        grid-template-columns: 1fr auto;
+        gap: 4px 12px;
+        align-items: center;
+      }
+      .bar {
+        grid-column: 1 / -1;
+        height: 4px;
+        border-radius: 2px;
+        background: var(--line);
+        overflow: hidden;
+      }
+      .bar span {
+        display: block;
+        height: 100%;
+        width: calc(var(--done) * 100%);
+        background: var(--accent);
+      }
+      .bar.unknown span {
+        width: 30%;
+        animation: pass 1.4s ease-in-out infinite alternate;
+      }
+      @keyframes pass {
+        to {
+          translate: 233% 0;
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        .bar.unknown span {
+          animation: none;
+          width: 100%;
+          opacity: 0.4;
+        }
+      }
+      dl {
+        grid-column: 1 / -1;
+        margin: 4px 0 0;
+        display: grid;
+        grid-template-columns: repeat(4, minmax(0, 1fr));
+        gap: 8px;
+      }
+      dt {
+        font-size: 0.75rem;
+        color: var(--soft);
+      }
+      dd {
+        margin: 0;
+        font-weight: 600;
+        white-space: nowrap;
+      }
+    `,
+  ];
+
+  override render() {
+    const { place, fraction, bound, lower_bound, nodes_generated, nodes_per_second, seconds } = this.progress;
+    const figures: [string, string][] = [
+      ["bound", String(bound ?? lower_bound ?? "–")],
+      ["nodes", nodes_generated === undefined ? "–" : short(nodes_generated)],
+      ["nodes/s", nodes_per_second === undefined ? "–" : short(nodes_per_second)],
+      ["time", seconds === undefined ? "–" : time(seconds)],
+    ];
+    const known = typeof fraction === "number";
+    return html`<div class="running" role="group" aria-label="Progress">
+      <strong>${place ? `Waiting, ${place} before this one` : `${this.what} …`}</strong>
+      <button class="cancel" @click=${() => this.dispatchEvent(new CustomEvent("cancel", { bubbles: true, composed: true }))}>Cancel</button>
+      <div class="bar ${known ? nothing : "unknown"}" .style=${`--done: ${known ? fraction : 0}`} aria-hidden="true"><span></span></div>
+      <dl>
+        ${figures.map(([name, value]) => html`<div><dt>${name}</dt><dd class="number">${value}</dd></div>`)}
+      </dl>
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "search-progress": SearchProgress;
+  }
+}

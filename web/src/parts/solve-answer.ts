@@ -1,0 +1,165 @@
+// The answer to a board: what was proved, every best first move, the notation; or
+// how far the search is; or why there is none. Its height stays while it waits.
+
+import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+
+import type { Phase } from "../api/asking.js";
+import type { ApiError } from "../api/client.js";
+import type { NamedMove, Progress, SolveAnswer } from "../api/messages.js";
+import { count, moves, time } from "../figures.js";
+import { type Slide, arrow, word } from "../puzzle/moves.js";
+import "./copy-button.js";
+import "./search-progress.js";
+import { sharedStyle } from "./shared-style.js";
+
+@customElement("solve-answer")
+export class SolveAnswerCard extends LitElement {
+  @property() phase: Phase = "idle";
+  @property({ type: Boolean }) slow = false;
+  @property({ attribute: false }) answer: SolveAnswer | null = null;
+  @property({ attribute: false }) error: ApiError | null = null;
+  @property({ attribute: false }) progress: Progress = {};
+  /** Whether the server would let the search go on for longer. */
+  @property({ type: Boolean }) more = false;
+  /** Two tiles whose exchange mends a board that cannot be solved. */
+  @property({ attribute: false }) pair: readonly [number, number] = [0, 0];
+  /** The moves shown, which may be another solution of the same length. */
+  @property() moves = "";
+
+  static override styles = [
+    sharedStyle,
+    css`
+      .card {
+        min-height: 15.5rem;
+        align-content: start;
+      }
+      .length {
+        font-size: 2rem;
+        line-height: 1.1;
+        font-weight: 700;
+        letter-spacing: -0.02em;
+      }
+      .badge {
+        font-size: 0.8125rem;
+        font-weight: 650;
+        padding: 3px 10px;
+        border-radius: 99px;
+        border: 1px solid var(--line-strong);
+      }
+      .badge.proved {
+        color: var(--accent);
+        background: var(--accent-wash);
+        border-color: var(--accent);
+      }
+      .badge.open {
+        color: var(--warn);
+        background: var(--warn-wash);
+        border-color: var(--warn);
+        border-style: dashed;
+      }
+      .notation {
+        display: grid;
+        grid-template-columns: 1fr auto;
+        gap: 10px;
+        align-items: start;
+        padding: 8px 8px 8px 12px;
+        background: var(--well);
+        border: 1px solid var(--line);
+        border-radius: 9px;
+      }
+      .notation .mono {
+        align-self: center;
+        max-height: 4.5rem;
+        overflow-y: auto;
+      }
+      .first button {
+        min-height: 34px;
+        font-variant-numeric: tabular-nums;
+      }
+    `,
+  ];
+
+  override render() {
+    return html`<section class="card" aria-label="Answer">${this.renderInside()}</section>`;
+  }
+
+  private renderInside(): TemplateResult {
+    if (this.phase === "running" && this.slow) return html`<search-progress .progress=${this.progress}></search-progress>`;
+    if (this.phase === "cancelled") return this.renderCancelled();
+    if (this.phase === "failed" && this.error) return this.renderFailed(this.error);
+    return this.answer ? this.renderAnswer(this.answer) : html`<p class="soft" role="status">Solving …</p>`;
+  }
+
+  private renderAnswer(answer: SolveAnswer): TemplateResult {
+    return html`
+      <div class="row" role="status">
+        <span class="length number">${headline(answer)}</span>
+        ${badge(answer)}
+      </div>
+      <p class="soft number">
+        ${time(answer.seconds)}, ${count(answer.nodes_generated)} ${answer.nodes_generated === 1 ? "node" : "nodes"}, ${answer.search} with ${answer.heuristic}
+      </p>
+      ${answer.first_moves && answer.first_moves.length > 0 ? this.renderFirst(answer.first_moves) : nothing}
+      ${answer.status === "limit"
+        ? html`<div class="row"><span class="soft">The best solution known is shown.</span>${this.more ? html`<button @click=${() => this.say("longer")}>Search longer</button>` : nothing}</div>`
+        : nothing}
+      ${this.moves
+        ? html`<div class="notation"><span class="mono" tabindex="0" role="group" aria-label="Solution in notation">${this.moves}</span><copy-button .text=${() => this.moves}></copy-button></div>`
+        : nothing}
+    `;
+  }
+
+  private renderFirst(first: readonly NamedMove[]): TemplateResult {
+    return html`<div class="row first" role="group" aria-label="Best first moves">
+      <span class="soft">${first.length === 1 ? "The only best first move" : `${first.length} equally good first moves`}</span>
+      ${first.map(({ move, tile }) => {
+        const slide = move as Slide;
+        return html`<button aria-label="Slide ${tile} ${word(slide)}" @click=${() => this.dispatchEvent(new CustomEvent("first", { detail: slide }))}>
+          ${tile} <span aria-hidden="true">${arrow(slide)}</span>
+        </button>`;
+      })}
+    </div>`;
+  }
+
+  private renderCancelled(): TemplateResult {
+    const bound = this.progress.lower_bound ?? this.progress.bound;
+    return html`<div class="row" role="status"><span class="length">Cancelled</span></div>
+      <p class="soft">${bound ? `Every solution has at least ${moves(bound)}; that much was proved.` : "Nothing was proved yet."}</p>
+      <div class="row"><button class="primary" @click=${() => this.say("again")}>Solve</button></div>`;
+  }
+
+  private renderFailed(error: ApiError): TemplateResult {
+    if (error.kind === "unsolvable") {
+      return html`<div class="row" role="status"><span class="length">No solution</span></div>
+        <p>A slide never changes a board's parity, and this board's differs from the goal's: two tiles are the wrong way round.</p>
+        <div class="row"><button class="primary" @click=${() => this.say("exchange")}>Exchange ${this.pair[0]} and ${this.pair[1]}</button></div>`;
+    }
+    return html`<div class="row" role="status"><span class="length">No answer</span></div>
+      <p class="message wrong" role="alert">${error.message}</p>
+      <div class="row"><button class="primary" @click=${() => this.say("again")}>Try again</button></div>`;
+  }
+
+  private say(name: string): void {
+    this.dispatchEvent(new CustomEvent(name));
+  }
+}
+
+function headline(answer: SolveAnswer): string {
+  if (answer.length === 0) return "Solved";
+  if (answer.status !== "limit" && answer.length !== null) return moves(answer.length);
+  return `${answer.lower_bound ?? "?"} to ${answer.upper_bound ?? "?"} moves`;
+}
+
+function badge(answer: SolveAnswer): TemplateResult | typeof nothing {
+  if (answer.length === 0) return nothing;
+  if (answer.status === "optimal") return html`<span class="badge proved">✓ shortest, proved</span>`;
+  if (answer.status === "limit") return html`<span class="badge open">limit reached</span>`;
+  return html`<span class="badge open">not proved shortest</span>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "solve-answer": SolveAnswerCard;
+  }
+}

@@ -1,0 +1,243 @@
+// Compare: one board through chosen heuristics and searches, with table, bars and
+// a file to take away. The names come from the server, so a new heuristic or
+// search appears here by itself.
+
+import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+
+import { specs } from "../api/limits.js";
+import type { NamedSpec, Specs } from "../api/messages.js";
+import "../compare/bar-chart.js";
+import type { Bar } from "../compare/bar-chart.js";
+import { writeCsv } from "../compare/csv.js";
+import "../compare/run-table.js";
+import { type Run, Runs } from "../compare/runs.js";
+import { count, short, time } from "../figures.js";
+import type { Shown } from "../loyd-page.js";
+import "../parts/board-editor.js";
+import type { Edited } from "../parts/board-editor.js";
+import "../parts/scramble-form.js";
+import type { Look } from "../parts/look.js";
+import { sharedStyle } from "../parts/shared-style.js";
+import "../parts/tile-board.js";
+import { type Board, boardsAlong, sameBoard, writeBoard } from "../puzzle/board.js";
+import type { Slide } from "../puzzle/moves.js";
+
+/** What a first visitor compares. */
+const FIRST_HEURISTICS = ["md", "md+lc", "wd,md+lc", "auto"];
+const FIRST_SEARCHES = ["auto"];
+/** Seconds for each run. */
+const TIMES = [2, 10, 60];
+
+@customElement("compare-view")
+export class CompareView extends LitElement {
+  @property({ attribute: false }) state!: Shown;
+  @property({ attribute: false }) look!: Look;
+  @state() private specs: Specs | null = null;
+  @state() private wrong = "";
+  @state() private seconds = 10;
+  private runs = new Runs(this);
+
+  static override styles = [
+    sharedStyle,
+    css`
+      :host {
+        display: grid;
+        gap: 16px;
+      }
+      .top {
+        display: grid;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        gap: 16px;
+        align-items: start;
+      }
+      .charts {
+        display: grid;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        gap: 32px;
+      }
+      @media (max-width: 860px) {
+        .top,
+        .charts {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
+      .choices {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+        gap: 2px 10px;
+        margin-top: 4px;
+        min-height: 6rem;
+        align-content: start;
+      }
+      .choices label {
+        display: flex;
+        gap: 8px;
+        align-items: center;
+        min-height: 32px;
+        color: var(--ink);
+        font-weight: 500;
+        font-size: 0.9375rem;
+      }
+      .choices input {
+        width: 18px;
+        height: 18px;
+        flex: none;
+      }
+      .note {
+        display: block;
+        font-size: 0.75rem;
+        line-height: 1.1;
+        color: var(--soft);
+      }
+      select {
+        width: auto;
+      }
+      .board {
+        width: min(15rem, 100%);
+        justify-self: center;
+      }
+      .empty {
+        padding: 28px 0;
+        text-align: center;
+      }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    specs().then(
+      (specs) => (this.specs = specs),
+      (error: unknown) => (this.wrong = error instanceof Error ? error.message : String(error)),
+    );
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get("state") as Shown | undefined;
+    if (before && (before.goal !== this.state.goal || !sameBoard(before.board, this.state.board))) this.runs.clear();
+  }
+
+  override render() {
+    const { board, goal } = this.state;
+    const pairs = this.heuristics().length * this.searches().length;
+    return html`<div class="top">
+        <section class="card" aria-labelledby="board-title">
+          <h2 id="board-title">Board</h2>
+          <div class="board">
+            <tile-board .board=${board} .goal=${goal} .look=${this.look} @slides=${(event: CustomEvent<Slide[]>) => this.onSlides(event.detail)}></tile-board>
+          </div>
+          <board-editor .board=${board} .goal=${goal} @edited=${(event: CustomEvent<Edited>) => this.change(event.detail)}></board-editor>
+          <scramble-form .board=${board} .goal=${goal} @scrambled=${(event: CustomEvent<Board>) => this.change({ board: event.detail })}></scramble-form>
+        </section>
+        <section class="card" aria-labelledby="choice-title">
+          <h2 id="choice-title">Heuristics and searches</h2>
+          ${this.renderChoices("Heuristics", this.specs?.heuristics ?? [], this.heuristics(), (heuristics) => this.change({ heuristics }))}
+          ${this.renderChoices("Searches", this.specs?.searches ?? [], this.searches(), (searches) => this.change({ searches }))}
+          <div class="row">
+            <label for="seconds">Time for each</label>
+            <select id="seconds" @change=${(event: Event) => (this.seconds = Number((event.target as HTMLSelectElement).value))}>
+              ${this.times().map((seconds) => html`<option value=${seconds} ?selected=${seconds === this.seconds}>${seconds} s</option>`)}
+            </select>
+            ${this.runs.running
+              ? html`<button @click=${() => this.runs.stop()}>Stop</button>`
+              : html`<button class="primary" ?disabled=${pairs === 0} @click=${this.onRun}>Compare ${pairs > 0 ? pairs : nothing}</button>`}
+          </div>
+          <p class="message ${this.wrong ? "wrong" : "soft"}" role="status">${this.wrong || this.words()}</p>
+        </section>
+      </div>
+      <section class="card" aria-labelledby="results-title">
+        <div class="row spread">
+          <h2 id="results-title">Results</h2>
+          <button ?disabled=${!this.runs.list.some((run) => run.answer)} @click=${this.onExport}>Export CSV</button>
+        </div>
+        ${this.runs.list.length > 0 ? html`<run-table .runs=${[...this.runs.list]}></run-table>${this.renderCharts()}` : html`<p class="soft empty">Choose what to compare and press the button; each pair is one row here.</p>`}
+      </section>`;
+  }
+
+  private renderChoices(title: string, all: readonly NamedSpec[], chosen: readonly string[], announce: (names: string[]) => void) {
+    // A name from a shared link is offered even if the server's list does not have it.
+    const known = new Set(all.map((spec) => spec.name));
+    const extra = this.specs ? chosen.filter((name) => !known.has(name)).map((name): NamedSpec => ({ name, help: "" })) : [];
+    return html`<fieldset>
+      <legend>${title}</legend>
+      <div class="choices">
+        ${[...all, ...extra].map(
+          ({ name, help, admissible }) => html`<label title=${help}>
+            <input
+              type="checkbox"
+              .checked=${chosen.includes(name)}
+              @change=${(event: Event) => announce((event.target as HTMLInputElement).checked ? [...chosen, name] : chosen.filter((one) => one !== name))}
+            />
+            <span>${name}${admissible === false ? html`<span class="note">not admissible</span>` : nothing}</span>
+          </label>`,
+        )}
+      </div>
+    </fieldset>`;
+  }
+
+  private renderCharts() {
+    const answered = this.runs.list.filter((run) => run.answer);
+    if (answered.length === 0) return nothing;
+    const bars = (value: (run: Run) => number, text: (value: number) => string): Bar[] =>
+      answered.map((run) => ({
+        label: `${run.heuristic} · ${run.search}`,
+        value: value(run),
+        text: text(value(run)),
+        complete: run.answer?.status !== "limit",
+      }));
+    return html`<div class="charts">
+      <bar-chart heading="Nodes generated" .bars=${bars((run) => run.answer!.nodes_generated, short)} .tick=${short}></bar-chart>
+      <bar-chart heading="Time" .bars=${bars((run) => run.answer!.seconds, time)} .tick=${time}></bar-chart>
+    </div>`;
+  }
+
+  private heuristics(): string[] {
+    return this.state.heuristics ?? FIRST_HEURISTICS;
+  }
+
+  private searches(): string[] {
+    return this.state.searches ?? FIRST_SEARCHES;
+  }
+
+  private times(): number[] {
+    const longest = this.specs?.limits.time_seconds ?? TIMES[0]!;
+    const allowed = TIMES.filter((seconds) => seconds <= longest);
+    return allowed.length > 0 ? allowed : [longest];
+  }
+
+  private words(): string {
+    const done = this.runs.list.filter((run) => run.phase === "done" || run.phase === "failed").length;
+    if (this.runs.running) return `${count(done)} of ${count(this.runs.list.length)} done.`;
+    return "Every heuristic with every search, one after the other, on one thread.";
+  }
+
+  private onSlides(slides: readonly Slide[]): void {
+    const boards = boardsAlong(this.state.board, slides);
+    this.change({ board: boards[boards.length - 1]! });
+  }
+
+  private onRun(): void {
+    const { board, goal } = this.state;
+    void this.runs.start(board, goal, this.heuristics(), this.searches(), Math.min(this.seconds, this.times().at(-1)!));
+  }
+
+  private onExport(): void {
+    const { board, goal } = this.state;
+    const text = writeCsv(writeBoard(board), goal, this.runs.list);
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+    link.download = "loyd-compare.csv";
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  }
+
+  private change(change: Partial<Shown>): void {
+    this.dispatchEvent(new CustomEvent<Partial<Shown>>("change-state", { detail: change, bubbles: true, composed: true }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "compare-view": CompareView;
+  }
+}

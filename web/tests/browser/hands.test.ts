@@ -1,0 +1,140 @@
+// The board under mouse, finger and keyboard, and a picture on its tiles.
+
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+
+import { ORDINARY, addressOf, shownBoard, visit, waitForAnswer, watchVisits } from "./visit.js";
+
+// 5  3  8  9
+// .  2  4  1
+// 7 10 14 13
+// 12 11 6 15
+const LEFT = "5 3 8 9/2 0 4 1/7 10 14 13/12 11 6 15";
+const WHOLE_ROW = "5 3 8 9/2 4 1 0/7 10 14 13/12 11 6 15";
+
+/** Moves the mouse from the middle of a cell by so many cells. */
+async function drag(page: Page, row: number, column: number, right: number, down: number): Promise<void> {
+  const box = (await page.locator("tile-board .tray").boundingBox())!;
+  const size = box.width / 4;
+  const [x, y] = [box.x + (column + 0.5) * size, box.y + (row + 0.5) * size];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + (right * size) / 2, y + (down * size) / 2);
+  await page.mouse.move(x + right * size, y + down * size);
+  await page.mouse.up();
+}
+
+describe("the board", () => {
+  watchVisits();
+
+  it("slides a tile, or a whole line, on a click", async () => {
+    const page = await visit("#" + addressOf(ORDINARY));
+    await drag(page, 1, 1, 0, 0);
+    expect(await shownBoard(page)).toBe(LEFT);
+    await drag(page, 1, 3, 0, 0);
+    expect(await shownBoard(page)).toBe(WHOLE_ROW);
+    await drag(page, 0, 0, 0, 0);
+    expect(await shownBoard(page)).toBe(WHOLE_ROW);
+    await waitForAnswer(page, /\d+ moves/);
+  });
+
+  it("slides a tile that is dragged, and lets it fall back when it is dragged too little", async () => {
+    const page = await visit("#" + addressOf(ORDINARY));
+    await drag(page, 1, 1, -0.2, 0);
+    expect(await shownBoard(page)).toBe(ORDINARY);
+    await drag(page, 1, 1, -0.8, 0);
+    expect(await shownBoard(page)).toBe(LEFT);
+    await drag(page, 1, 3, -0.8, 0);
+    expect(await shownBoard(page)).toBe(WHOLE_ROW);
+  });
+
+  it("follows a swipe that begins anywhere", async () => {
+    const page = await visit("#" + addressOf(ORDINARY));
+    await drag(page, 3, 2, -0.6, 0);
+    expect(await shownBoard(page)).toBe(LEFT);
+    await drag(page, 3, 2, 0.6, 0);
+    expect(await shownBoard(page)).toBe(ORDINARY);
+  });
+
+  it("is edited by keyboard alone", async () => {
+    const page = await visit("#" + addressOf(ORDINARY));
+    await page.locator("tile-board .tray").focus();
+    await page.keyboard.press("ArrowLeft");
+    expect(await shownBoard(page)).toBe(LEFT);
+    await page.keyboard.press("ArrowRight");
+    expect(await shownBoard(page)).toBe(ORDINARY);
+    await page.keyboard.press("ArrowRight");
+    expect(await shownBoard(page)).toBe(ORDINARY);
+    for (const key of ["ArrowUp", "ArrowUp", "ArrowLeft"]) await page.keyboard.press(key);
+    expect(await shownBoard(page)).toBe("5 3 8 9/7 2 4 1/12 10 14 13/11 0 6 15");
+    await expect.poll(() => new URL(page.url()).hash).toContain("s=5_3_8_9_7_2_4_1_12_10_14_13_11_0_6_15");
+    await waitForAnswer(page, /\d+ moves/);
+  });
+
+  it("can be reached, and every control with it, by the tab key", async () => {
+    const page = await visit("#" + addressOf(ORDINARY));
+    await waitForAnswer(page, "53 moves");
+    const seen: string[] = [];
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press("Tab");
+      seen.push(
+        await page.evaluate(() => {
+          let element = document.activeElement;
+          while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+          return element?.getAttribute("aria-label") || element?.id || element?.textContent?.trim() || "";
+        }),
+      );
+    }
+    const words = seen.join("\n");
+    for (const name of ["Board, 4 by 4", "Place in the solution", "Play", "Speed", "1: 7 up", "Slide 7 up", "Copy", "length", "Scramble", "text", "goal", "Own picture"]) {
+      expect(words).toContain(name);
+    }
+  });
+
+  it("tells a screen reader what moved, and lists every move in words", async () => {
+    const page = await visit("#" + addressOf(ORDINARY));
+    await waitForAnswer(page, "53 moves");
+    await page.getByRole("button", { name: "Step forward" }).click();
+    const live = page.locator("tile-board [aria-live]");
+    await expect.poll(() => live.textContent()).toBe("7 up");
+    const moves = page.getByRole("list", { name: "Moves" }).getByRole("button");
+    expect(await moves.first().getAttribute("aria-label")).toBe("1: 7 up");
+    expect(await moves.first().getAttribute("aria-current")).toBe("step");
+    expect(await page.locator("tile-board #rows").textContent()).toContain("Row 2: 7 2 4 1.");
+    await moves.first().focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => moves.nth(1).getAttribute("aria-current")).toBe("step");
+  });
+
+  it("shows a picture of the visitor's own, and no tile of it leaves the browser", async () => {
+    const page = await visit("#" + addressOf(ORDINARY));
+    await waitForAnswer(page, "53 moves");
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(request.url()));
+    await page.getByLabel("Picture file").setInputFiles({ name: "red.svg", mimeType: "image/svg+xml", buffer: Buffer.from("no picture") });
+    await page.getByText("is not a picture that this browser can read").waitFor();
+    await page.getByLabel("Picture file").setInputFiles({ name: "red.png", mimeType: "image/png", buffer: await redPicture(page) });
+    await expect.poll(() => page.locator("tile-board canvas").count()).toBe(15);
+    const colour = await page.locator("tile-board canvas").first().evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext("2d")!.getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1);
+      return [...data];
+    });
+    expect(colour).toEqual([255, 0, 0, 255]);
+    expect(sent).toEqual([]);
+    await page.getByRole("button", { name: "Numbers only" }).click();
+    expect(await page.locator("tile-board canvas").count()).toBe(0);
+  });
+});
+
+/** A small red picture, made by the browser itself. */
+async function redPicture(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [80, 60];
+    const pen = canvas.getContext("2d")!;
+    pen.fillStyle = "#f00";
+    pen.fillRect(0, 0, 80, 60);
+    return canvas.toDataURL("image/png");
+  });
+  return Buffer.from(address.split(",")[1]!, "base64");
+}

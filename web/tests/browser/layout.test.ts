@@ -1,0 +1,115 @@
+// What every visitor must be given: room on a phone, a page that does not jump,
+// dark and light, less motion, and no serious finding of the accessibility check.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+
+import { EASY, addressOf, paste, visit, waitForAnswer, watchVisits } from "./visit.js";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** One address for each view, with everything in it that the view can show, and a word to wait for. */
+const VIEWS: [string, string, string][] = [
+  ["solve", "#" + addressOf(EASY), "shortest, proved"],
+  ["analyse", `#${addressOf(EASY)}&m=RLDLURL&v=analyse`, "7 = 3 + 2×2"],
+  ["compare", `#${addressOf(EASY)}&v=compare&h=md%20md%2Blc&e=ida`, "✓ optimal"],
+];
+
+async function open(hash: string, word: string, options = {}): Promise<Page> {
+  const page = await visit(hash, options);
+  if (hash.includes("v=compare")) await page.getByRole("button", { name: "Compare 2" }).click();
+  await page.getByText(word).first().waitFor();
+  return page;
+}
+
+/** What is wrong by the rules of WCAG 2.2, as far as a program can see it. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
+  return results.violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+}
+
+describe("the page", () => {
+  watchVisits();
+
+  it.each(VIEWS)("fits a phone of 360 pixels: %s", async (_, hash, word) => {
+    const page = await open(hash, word, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const outside = await page.evaluate(() => {
+      const found: string[] = [];
+      const look = (root: ParentNode) => {
+        for (const element of root.querySelectorAll("*")) {
+          if (element.shadowRoot) look(element.shadowRoot);
+          if (!element.matches("button, input:not(.unseen), select, textarea, canvas, h1, h2")) continue;
+          if (element.closest(".scroll")) continue;
+          const { left, right, width } = element.getBoundingClientRect();
+          if (width > 0 && (left < 0 || right > 360)) found.push(element.outerHTML.slice(0, 80));
+        }
+      };
+      look(document);
+      return found;
+    });
+    expect(outside).toEqual([]);
+  });
+
+  it("is played by touch", async () => {
+    const page = await open(VIEWS[0]![1], VIEWS[0]![2], { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await page.locator('tile-board [data-tile="15"]').tap();
+    await waitForAnswer(page, "2 moves");
+  });
+
+  it.each(VIEWS)("has no serious finding of axe, light and dark: %s", async (_, hash, word) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const page = await open(hash, word, { colorScheme });
+      expect(await findings(page), colorScheme).toEqual([]);
+    }
+  });
+
+  it("has no serious finding when a board is wrong", async () => {
+    const page = await visit();
+    await paste(page, "Board, in any notation", "1 1 2");
+    await page.locator("board-editor .wrong").waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it("does not jump while it loads and while the answer comes", async () => {
+    const page = await visit();
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      (window as unknown as { shifts: number[] }).shifts = shifts;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.reload();
+    await waitForAnswer(page, "53 moves");
+    await page.waitForTimeout(300);
+    const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
+    expect(shifted).toBeLessThan(0.01);
+  });
+
+  it("slides tiles smoothly, but not for those who asked for less motion", async () => {
+    const duration = (page: Page) => page.locator("tile-board .tile").first().evaluate((tile) => getComputedStyle(tile).transitionDuration.split(",")[0]);
+    expect(await duration(await visit())).toBe("0.12s");
+    expect(await duration(await visit("", { reducedMotion: "reduce" }))).toBe("0s");
+  });
+
+  it("is dark or light as the system says, until the visitor chooses", async () => {
+    const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const page = await visit("", { colorScheme: "dark" });
+    const dark = await ground(page);
+    const light = await ground(await visit("", { colorScheme: "light" }));
+    expect(dark).not.toBe(light);
+    await page.getByRole("button", { name: "Colours: system" }).click();
+    expect(await ground(page)).toBe(light);
+    await page.reload();
+    await page.getByRole("button", { name: "Colours: light" }).waitFor();
+    expect(await ground(page)).toBe(light);
+  });
+});

@@ -1,0 +1,56 @@
+// The real `loyd serve`, started once for all browser tests on a port of its own.
+//
+// LOYD is the program to run; LOYD_DATA_DIR, if set, where its tables are (they are
+// built in a few seconds otherwise). LOYD_PAGE takes a server that is already running.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    page: string;
+  }
+}
+
+const PROGRAM = process.env["LOYD"] ?? resolve(import.meta.dirname, "../../../target/debug/loyd");
+
+export default async function start(project: TestProject): Promise<() => Promise<void>> {
+  const running = process.env["LOYD_PAGE"];
+  if (running) {
+    project.provide("page", running);
+    return () => Promise.resolve();
+  }
+  const tables = process.env["LOYD_DATA_DIR"] ?? mkdtempSync(join(tmpdir(), "loyd-tables-"));
+  const server = spawn(PROGRAM, ["serve", "--port", "0", "--quiet"], {
+    env: { ...process.env, LOYD_DATA_DIR: tables },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  project.provide("page", await addressOf(server));
+  return async () => {
+    const ended = new Promise((done) => server.once("exit", done));
+    server.kill("SIGTERM");
+    await ended;
+    if (!process.env["LOYD_DATA_DIR"]) rmSync(tables, { recursive: true, force: true });
+  };
+}
+
+/** The address that the server prints when it is ready. */
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((found, failed) => {
+    const said: string[] = [];
+    const hear = (line: string) => {
+      said.push(line);
+      const address = /http:\/\/[\w.:[\]]+/.exec(line);
+      if (address) found(address[0]);
+    };
+    createInterface(server.stdout!).on("line", hear);
+    createInterface(server.stderr!).on("line", hear);
+    server.once("error", (error) => failed(new Error(`${PROGRAM} does not start: ${error.message}. Build it with \`cargo build -p loyd-cli --profile test\`.`)));
+    server.once("exit", (code) => failed(new Error(`${PROGRAM} serve ended with ${code}: ${said.join("\n")}`)));
+  });
+}

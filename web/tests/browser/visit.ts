@@ -1,0 +1,108 @@
+// A visit of the page in Debian's chromium, watched for what must never happen:
+// an error on the console, an exception, a request to another machine.
+
+import { existsSync } from "node:fs";
+
+import { type Browser, type BrowserContextOptions, type Locator, type Page, chromium } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+
+/** Where chromium may be; CHROMIUM names another place. */
+const PLACES = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Boards that the tests use. */
+export const EASY = "1 2 3 4/5 6 7 8/9 10 15 11/13 14 0 12";
+export const ORDINARY = "5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15";
+/** Hours of work without large tables, so that there is time to cancel it. */
+export const HARD = "14 5 9 2 18/8 23 19 12 17/15 0 10 20 4/6 11 21 1 7/24 3 16 22 13";
+
+let browser: Browser;
+let troubles: string[] = [];
+let visits: Page[] = [];
+
+/** To be called once in every file of browser tests. */
+export function watchVisits(): void {
+  beforeAll(async () => {
+    const place = PLACES.find((path) => path && existsSync(path));
+    if (!place) throw new Error("chromium is missing; on Debian: apt-get install chromium");
+    browser = await chromium.launch({ executablePath: place, args: FLAGS });
+  });
+  afterEach(async () => {
+    const found = troubles;
+    troubles = [];
+    await Promise.all(visits.map((page) => page.context().close()));
+    visits = [];
+    expect(found).toEqual([]);
+  });
+  afterAll(() => browser.close());
+}
+
+/** A board's part of the address. */
+export function addressOf(board: string): string {
+  return "s=" + board.replaceAll("/", " ").replaceAll(" ", "_");
+}
+
+/** Opens the page in a browser that has never seen it. */
+export async function visit(hash = "", options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1180, height: 900 }, ...options });
+  const page = await context.newPage();
+  watch(page);
+  visits.push(page);
+  await page.goto(inject("page") + "/" + hash);
+  await page.locator("loyd-page main").waitFor();
+  return page;
+}
+
+/** Watches a page that a test opened itself. */
+export function watch(page: Page): void {
+  page.on("console", (message) => {
+    // The browser notes every answer of 400 and more; for a wrong board that answer is right.
+    const refused = message.text().startsWith("Failed to load resource") && message.location().url.includes("/api/");
+    if (message.type() === "error" && !refused) troubles.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => troubles.push(`exception: ${error.message}`));
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(inject("page")) && !url.startsWith("blob:") && !url.startsWith("data:")) troubles.push(`request to ${url}`);
+  });
+}
+
+/** The board on the glass, as text, read from what is drawn. */
+export async function shownBoard(page: Page): Promise<string> {
+  return page.locator("tile-board").first().evaluate((element) => {
+    const tray = element.shadowRoot!.querySelector<HTMLElement>(".tray")!;
+    const columns = Number(tray.style.getPropertyValue("--columns"));
+    const rows = Number(tray.style.getPropertyValue("--rows"));
+    const cells = Array.from({ length: rows * columns }, () => 0);
+    for (const tile of tray.querySelectorAll<HTMLElement>("[data-tile]")) {
+      const cell = Number(tile.style.getPropertyValue("--y")) * columns + Number(tile.style.getPropertyValue("--x"));
+      cells[cell] = Number(tile.dataset["tile"]);
+    }
+    return Array.from({ length: rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns).join(" ")).join("/");
+  });
+}
+
+/** The card with the answer. */
+export function answerOf(page: Page): Locator {
+  return page.getByRole("region", { name: "Answer" });
+}
+
+/** Waits until the answer's card has these words; `3 moves` is not found in `53 moves`. */
+export async function waitForAnswer(page: Page, words: string | RegExp): Promise<void> {
+  const whole = typeof words === "string" ? new RegExp(`(?<!\\d)${words}`) : words;
+  await answerOf(page).filter({ hasText: whole }).waitFor({ timeout: 40_000 });
+}
+
+/** Writes into a field as a person pasting does. */
+export async function paste(page: Page, label: string | RegExp, text: string): Promise<void> {
+  await page.getByLabel(label).first().fill(text);
+}

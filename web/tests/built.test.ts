@@ -1,0 +1,58 @@
+// The committed page is the one that these sources give, and it is light.
+
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const web = resolve(import.meta.dirname, "..");
+const committed = join(web, "dist");
+
+/** The whole page, compressed, in bytes; the promise to users is 300,000. */
+const HEAVIEST = 80_000;
+
+function filesOf(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
+}
+
+describe("the built page", () => {
+  const built = mkdtempSync(join(tmpdir(), "loyd-page-"));
+
+  beforeAll(() => {
+    // The test runner sets NODE_ENV, and packages are built by it.
+    const { NODE_ENV: _, ...env } = process.env;
+    execFileSync(process.execPath, [join(web, "node_modules/vite/bin/vite.js"), "build", "--outDir", built, "--emptyOutDir", "--logLevel", "error"], { cwd: web, env });
+  }, 120_000);
+
+  afterAll(() => rmSync(built, { recursive: true, force: true }));
+
+  it("is current: `npm run build` changes nothing", () => {
+    expect(filesOf(committed)).toEqual(filesOf(built));
+    for (const file of filesOf(built)) {
+      expect(readFileSync(join(committed, file)).equals(readFileSync(join(built, file))), file).toBe(true);
+    }
+  });
+
+  it("is light", () => {
+    const weights = filesOf(committed).map((file) => gzipSync(readFileSync(join(committed, file))).length);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(HEAVIEST);
+  });
+
+  it("asks no other machine for anything", () => {
+    for (const file of filesOf(committed)) {
+      const addresses = readFileSync(join(committed, file), "utf8").match(/(?:https?:)?\/\/[a-z0-9-]+\.[a-z]+[^\s"'`)]*/gi) ?? [];
+      // Names of the SVG and MathML languages are addresses that nobody opens.
+      expect(addresses.filter((address) => !address.includes("www.w3.org")), file).toEqual([]);
+    }
+  });
+
+  it("has no script or style inside the document, which the server's policy forbids", () => {
+    const page = readFileSync(join(committed, "index.html"), "utf8");
+    expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/i);
+    expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/i);
+  });
+});
