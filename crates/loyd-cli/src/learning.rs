@@ -76,7 +76,7 @@ pub(crate) struct RefsArgs {
     #[arg(long, value_name = "N", default_value_t = Thresholds::default().least_estimate)]
     refs_least: u32,
 
-    /// Compare only with reference boards at most this Manhattan distance away
+    /// Compare only with reference boards at most this many moves away
     #[arg(long, value_name = "N", default_value_t = Thresholds::default().farthest)]
     refs_range: u32,
 }
@@ -95,6 +95,7 @@ impl RefsArgs {
         let thresholds = Thresholds {
             least_estimate: self.refs_least,
             farthest: self.refs_range,
+            ..Thresholds::default()
         };
         // Without a directory to look in there are no references.
         let path = file(self.refs.as_ref(), data_dir).unwrap_or_default();

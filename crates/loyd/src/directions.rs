@@ -11,8 +11,9 @@ use crate::heuristic::{
 };
 use crate::pattern::Collection;
 use crate::search::{ba_star, ba_star_deepest, backward, bidirectional, dibbs};
-use crate::solver::{Ran, Run, Solver, quick_solution};
+use crate::solver::{Run, Solver, quick_solution};
 use crate::spec::{HeuristicSpec, SearchSpec};
+use crate::verdict::Ran;
 
 impl Solver {
     /// Runs a search from both ends with a heuristic, or with tables if given.
