@@ -8,8 +8,9 @@ use loyd::puzzle::{Board, Goal, Home, Metric, MoveNotation, Path, Puzzle, Puzzle
 use loyd::search::{Limits, Reductions};
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Guarantee, References, Report, Request, SolveError, Solver, Weight};
+use loyd_store::references::Put;
 
-use crate::complain::Complaint;
+use crate::complain::{Complaint, remark};
 use crate::exit::Exit;
 use crate::interrupt;
 use crate::learning::Learning;
@@ -84,15 +85,25 @@ impl Plan {
     pub(crate) fn solve(&self, start: Board, report: Reporting<'_>) -> Answer {
         match self.search(start, report) {
             Ok(searched) => {
-                if let Some(learning) = &self.learning {
-                    learning.consider(&searched.report, searched.seconds);
-                }
+                self.learn(&searched);
                 Answer::Searched(Box::new(searched))
             }
             Err(SolveError::Puzzle(error @ PuzzleError::Unsolvable(_))) => {
                 Answer::Unsolvable(start, Complaint::new(Exit::Failed, error))
             }
             Err(error) => Answer::Invalid(unsupported(error)),
+        }
+    }
+
+    /// Keeps the board if that is asked for and it was expensive.
+    fn learn(&self, searched: &Searched) {
+        let Some(learning) = &self.learning else {
+            return;
+        };
+        let put = learning.consider(&searched.report, searched.seconds);
+        if matches!(put, Some(Put::Added | Put::Improved)) {
+            let (board, length) = (&searched.report.puzzle, searched.report.upper_bound);
+            remark(&format!("kept {} ({length} moves)", board.start()));
         }
     }
 

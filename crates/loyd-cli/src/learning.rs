@@ -3,6 +3,7 @@
 //! The flags that `solve` and `refs learn` share, the collection they name, and
 //! the decision after each board.
 
+use std::fmt;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -28,6 +29,16 @@ pub(crate) const CUTOFF: &str = "1M";
 pub(crate) enum Cutoff {
     Nodes(u64),
     Time(Duration),
+}
+
+/// The same words for the same cutoff, however it was written.
+impl fmt::Display for Cutoff {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Cutoff::Nodes(nodes) => write!(f, "{nodes} nodes"),
+            Cutoff::Time(time) => write!(f, "{time:?}"),
+        }
+    }
 }
 
 impl Cutoff {
@@ -145,18 +156,25 @@ impl Learning {
         }
         let proved = proved(report)?;
         match self.keep(&proved) {
-            Ok(Put::Unchanged) => Some(Put::Unchanged),
-            Ok(put) => {
-                let (board, length) = (report.puzzle.start(), report.upper_bound);
-                remark(&format!("kept {board} ({length} moves)"));
-                self.source.refresh();
-                Some(put)
-            }
+            Ok(put) => Some(put),
             Err(error) => {
                 complaint(&error).print();
                 None
             }
         }
+    }
+
+    /// Does something with the store, opening it first if need be.
+    pub(crate) fn with_store<T>(
+        &self,
+        work: impl FnOnce(&mut ReferenceStore) -> Result<T, ReferenceError>,
+    ) -> Result<T, ReferenceError> {
+        let mut store = self.store.lock().unwrap_or_else(PoisonError::into_inner);
+        let store = match &mut *store {
+            Some(store) => store,
+            none => none.insert(open(self.source.path())?),
+        };
+        work(store)
     }
 
     fn is_wanted(&self, report: &Report, seconds: f64) -> bool {
@@ -172,15 +190,23 @@ impl Learning {
     }
 
     fn keep(&self, proved: &Proved) -> Result<Put, ReferenceError> {
-        let mut store = self.store.lock().unwrap_or_else(PoisonError::into_inner);
-        if store.is_none() {
-            *store = Some(open(self.source.path())?);
-        }
-        match store.as_mut() {
-            Some(store) => store.put(proved),
-            None => Ok(Put::Unchanged),
-        }
+        self.with_store(|store| put(store, &self.source, proved))
     }
+}
+
+/// Stores an entry, and tells the searches that follow what is stored now.
+pub(crate) fn put(
+    store: &mut ReferenceStore,
+    source: &StoredReferences,
+    proved: &Proved,
+) -> Result<Put, ReferenceError> {
+    let put = store.put(proved)?;
+    if put != Put::Unchanged {
+        // Others may have stored more of the same entry.
+        let stored = store.get(proved.entry().corner())?;
+        source.learned(*stored.as_ref().unwrap_or(proved).entry());
+    }
+    Ok(put)
 }
 
 /// Opens a collection to write to it, and says if a damaged one was set aside.

@@ -13,7 +13,7 @@ use crate::complain::{Failure, remark};
 use crate::exit::Exit;
 use crate::gauge::Gauge;
 use crate::interrupt;
-use crate::learning::{complaint, open, proved};
+use crate::learning::{complaint, open, proved, put};
 use crate::output::Output;
 
 #[derive(Debug, clap::Args)]
@@ -44,9 +44,12 @@ pub(super) fn run(
         .iter()
         .filter(|proved| !proved.entry().is_complete());
     let mut solved = 0_u64;
+    if entries.is_empty() {
+        return Ok(Exit::Success);
+    }
+    let mut store = open(path).map_err(|error| complaint(&error))?;
     for proved_before in incomplete.take(args.limit.unwrap_or(usize::MAX)) {
         let entry = proved_before.entry();
-        let mut store = open(path).map_err(|error| complaint(&error))?;
         for look_up in (0..4).filter(|&look_up| !entry.known()[look_up].exact) {
             let mut gauge = Gauge::new();
             let board = Board::from(entry.board(look_up));
@@ -54,8 +57,7 @@ pub(super) fn run(
             gauge.clear();
             let report = report?.ok_or_else(interrupted)?;
             if let Some(proved) = proved(&report) {
-                store.put(&proved).map_err(|error| complaint(&error))?;
-                workshop.source.refresh();
+                put(&mut store, &workshop.source, &proved).map_err(|error| complaint(&error))?;
                 solved += 1;
             }
         }
