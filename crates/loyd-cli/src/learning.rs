@@ -20,9 +20,10 @@ use crate::complain::{Complaint, remark};
 use crate::exit::Exit;
 use crate::values::{count, duration};
 
-/// Nodes above which a board is expensive: some fifty milliseconds. Of a thousand
-/// random boards three or four are.
-pub(crate) const CUTOFF: &str = "1M";
+/// Nodes above which a board is expensive: thirty times what a random board takes, and
+/// some fifteen milliseconds, three times what it takes to store it. Of a thousand random
+/// boards one is; `docs/reference-boards.md` has the figures.
+pub(crate) const CUTOFF: &str = "200k";
 
 /// What a search must cost to be kept.
 #[derive(Debug, Clone, Copy)]
@@ -79,7 +80,7 @@ pub(crate) struct RefsArgs {
     #[arg(long)]
     learn: bool,
 
-    /// What counts as long: nodes (1M) or a time (50ms); 5 % less is enough
+    /// What counts as long: nodes (200k) or a time (50ms); 5 % less is enough
     #[arg(long, value_name = "N|TIME", default_value = CUTOFF, value_parser = cutoff)]
     learn_cutoff: Cutoff,
 

@@ -81,7 +81,7 @@ fn collection(seed: u64, count: usize) -> (Vec<Entry>, Scrambler) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
     fn the_index_finds_what_a_plain_scan_finds(

@@ -9,6 +9,7 @@ mod db_trouble;
 mod limits;
 mod other_commands;
 mod refs;
+mod refs_learn;
 mod solve;
 mod streams;
 

@@ -22,7 +22,7 @@ use crate::output::Output;
 #[command(after_help = "\
 Examples:
   loyd refs learn --random 1000 --seed 1
-  loyd refs learn @boards.txt --cutoff 200k
+  loyd refs learn @boards.txt --cutoff 1M
   loyd refs learn --around \"15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1\" --random 50
 
 Each board that is kept is printed when it is on the disk. How far a source was
@@ -50,7 +50,7 @@ pub(super) struct LearnArgs {
     #[arg(long, value_name = "N", default_value_t = 20)]
     steps: u64,
 
-    /// What counts as expensive: nodes (1M) or a time (50ms); 5 % less is enough
+    /// What counts as expensive: nodes (200k) or a time (50ms); 5 % less is enough
     #[arg(long, value_name = "N|TIME", default_value = CUTOFF, value_parser = cutoff)]
     pub(super) cutoff: Cutoff,
 
