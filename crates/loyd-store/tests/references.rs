@@ -229,6 +229,43 @@ fn foreign_files_and_other_versions_are_left_alone() {
 }
 
 #[test]
+fn what_is_no_collection_is_never_set_aside() {
+    let (directory, _) = place();
+    let notes = directory.path().join("notes.txt");
+    let text = "root:x:0:0\n".repeat(200);
+    std::fs::write(&notes, &text).expect("writes");
+    // Another program's database, cut in the middle.
+    let other = directory.path().join("other.sqlite");
+    let connection = rusqlite::Connection::open(&other).expect("opens");
+    connection
+        .execute_batch("CREATE TABLE t (x); INSERT INTO t VALUES (zeroblob(20000));")
+        .expect("fills");
+    drop(connection);
+    let bytes = std::fs::read(&other).expect("reads");
+    std::fs::write(&other, &bytes[..1000]).expect("cuts");
+    for (path, content) in [(&notes, text.as_bytes()), (&other, &bytes[..1000])] {
+        for trouble in [
+            ReferenceStore::open(path)
+                .expect_err("no collection")
+                .trouble,
+            ReferenceStore::open_or_create(path)
+                .expect_err("no collection")
+                .trouble,
+        ] {
+            assert_eq!(trouble, Trouble::Foreign, "{}", path.display());
+        }
+        assert_eq!(std::fs::read(path).expect("reads"), content);
+    }
+    let names = std::fs::read_dir(directory.path()).expect("lists");
+    let aside = |name: &str| name.contains("damaged");
+    assert!(
+        !names
+            .flatten()
+            .any(|entry| aside(&entry.file_name().to_string_lossy()))
+    );
+}
+
+#[test]
 fn damaged_files_are_set_aside_and_never_overwritten() {
     let (directory, path) = place();
     let mut store = created(&path);

@@ -78,6 +78,38 @@ fn files_are_told_apart_by_their_boards() {
     learn().exits(2).says("line 2");
 }
 
+#[test]
+fn what_is_no_collection_stays_as_it_is() {
+    let directory = directory();
+    let directory = directory.path();
+    let notes = directory.join("notes.txt");
+    std::fs::write(&notes, "mine\n".repeat(500)).expect("writes");
+    let name = notes.to_str().expect("text");
+    at(directory, &["refs", "--refs", name, "add", EASY])
+        .exits(4)
+        .says("nothing was changed");
+    at(directory, &["solve", EASY, "--refs", name])
+        .exits(0)
+        .says("solving goes on without references");
+    at(
+        directory,
+        &["refs", "--refs", name, "learn", EASY, "--cutoff", "1"],
+    )
+    .says("no collection");
+    let text = std::fs::read_to_string(&notes).expect("reads");
+    assert_eq!(text, "mine\n".repeat(500));
+    let nowhere = directory.join("nowhere.sqlite");
+    let nowhere = nowhere.to_str().expect("text");
+    at(
+        directory,
+        &["bench", "korf100", "--limit", "1", "--refs", nowhere],
+    )
+    .exits(4)
+    .says("no reference boards");
+    let unsolvable = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0";
+    at(directory, &["refs", "add", unsolvable]).exits(1);
+}
+
 /// Lengths by board, solved with or without the collection.
 fn lengths(directory: &Path, file: &str, more: &[&str]) -> Vec<String> {
     let solve = ["solve", file, "--format", "json"];

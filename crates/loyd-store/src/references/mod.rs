@@ -70,13 +70,16 @@ impl<T> Default for Contents<T> {
     }
 }
 
+/// The name of the collection in a data directory.
+const NAME: &str = "references.sqlite";
+
 const SELECT: &str =
     "SELECT corner, distances, exact, prefixes, checksums, engines, seal FROM entries";
 
 impl ReferenceStore {
     /// The collection's file in a data directory.
     pub fn file_in(directory: &Path) -> PathBuf {
-        directory.join("references.sqlite")
+        directory.join(NAME)
     }
 
     /// The file.

@@ -216,6 +216,10 @@ impl BenchArgs {
 
 pub(crate) fn run(args: &BenchArgs, out: &mut Output) -> Result<Exit, Failure> {
     let plan = args.plan()?;
+    if let Some(path) = args.refs.as_ref().filter(|path| !path.exists()) {
+        let sentence = format!("there are no reference boards in {}", path.display());
+        return Err(Complaint::new(Exit::File, sentence).into());
+    }
     // Before anything is measured, so that nothing is measured in vain.
     let target = match &args.output {
         Some(path) => Some(Target::create(path, args.force)?),
