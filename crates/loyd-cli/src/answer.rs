@@ -100,10 +100,14 @@ impl Plan {
         let Some(learning) = &self.learning else {
             return;
         };
-        let put = learning.consider(&searched.report, searched.seconds);
-        if matches!(put, Some(Put::Added | Put::Improved)) {
-            let (board, length) = (&searched.report.puzzle, searched.report.upper_bound);
-            remark(&format!("kept {} ({length} moves)", board.start()));
+        match learning.consider(&searched.report, searched.seconds) {
+            Ok(Some(Put::Added | Put::Improved)) => {
+                let (puzzle, length) = (&searched.report.puzzle, searched.report.upper_bound);
+                remark(&format!("kept {} ({length} moves)", puzzle.start()));
+            }
+            Ok(_) => {}
+            // The board is solved all the same.
+            Err(complaint) => complaint.print(),
         }
     }
 

@@ -151,18 +151,12 @@ pub(crate) struct Learning {
 impl Learning {
     /// Keeps a board if it was expensive and references do not help already. What
     /// is said to be kept is on the disk.
-    pub(crate) fn consider(&self, report: &Report, seconds: f64) -> Option<Put> {
+    pub(crate) fn consider(&self, report: &Report, seconds: f64) -> Result<Option<Put>, Complaint> {
         if !self.is_wanted(report, seconds) {
-            return None;
+            return Ok(None);
         }
-        let proved = proved(report)?;
-        match self.keep(&proved) {
-            Ok(put) => Some(put),
-            Err(error) => {
-                complaint(&error).print();
-                None
-            }
-        }
+        let kept = proved(report).map(|proved| self.keep(&proved));
+        kept.transpose().map_err(|error| complaint(&error))
     }
 
     /// Does something with the store, opening it first if need be.

@@ -95,6 +95,7 @@ fn what_is_no_collection_stays_as_it_is() {
         directory,
         &["refs", "--refs", name, "learn", EASY, "--cutoff", "1"],
     )
+    .exits(4)
     .says("no collection");
     let text = std::fs::read_to_string(&notes).expect("reads");
     assert_eq!(text, "mine\n".repeat(500));

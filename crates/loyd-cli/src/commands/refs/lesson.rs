@@ -139,7 +139,7 @@ impl Lesson {
             .ok_or_else(interrupted)?;
         let put = self
             .learning
-            .consider(&report, began.elapsed().as_secs_f64());
+            .consider(&report, began.elapsed().as_secs_f64())?;
         if !matches!(put, Some(Put::Added | Put::Improved)) {
             return Ok(None);
         }

@@ -61,7 +61,7 @@ impl Workshop {
         let solved = self.solver.solve(&request, &mut watch);
         let report = solved.map_err(|error| match error {
             SolveError::Puzzle(error) => Complaint::new(Exit::Failed, error),
-            other => unsupported(other),
+            other @ SolveError::Unsupported(_) => unsupported(other),
         })?;
         Ok((report.guarantee == Guarantee::Optimal).then_some(report))
     }
