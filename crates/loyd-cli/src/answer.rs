@@ -84,15 +84,20 @@ impl Plan {
     pub(crate) fn solve(&self, start: Board, report: Reporting<'_>) -> Answer {
         match self.search(start, report) {
             Ok(searched) => {
-                if let Some(learning) = &self.learning {
-                    learning.consider(&searched.report, searched.seconds);
-                }
+                self.learn(&searched);
                 Answer::Searched(Box::new(searched))
             }
             Err(SolveError::Puzzle(error @ PuzzleError::Unsolvable(_))) => {
                 Answer::Unsolvable(start, Complaint::new(Exit::Failed, error))
             }
             Err(error) => Answer::Invalid(unsupported(error)),
+        }
+    }
+
+    /// Keeps the board if that is asked for and it was expensive.
+    fn learn(&self, searched: &Searched) {
+        if let Some(learning) = &self.learning {
+            learning.keep_and_tell(&searched.report, searched.seconds);
         }
     }
 

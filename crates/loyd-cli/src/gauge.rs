@@ -19,6 +19,8 @@ pub(crate) struct Gauge {
     began: Instant,
     drawn: Instant,
     bar: Option<ProgressBar>,
+    /// How much is done, and of how much, where that is known.
+    share: Option<(u64, u64)>,
 }
 
 impl Gauge {
@@ -30,7 +32,13 @@ impl Gauge {
             began: now,
             drawn: now,
             bar: None,
+            share: None,
         }
+    }
+
+    /// Shows from now on how much is done before the text.
+    pub(crate) fn share(&mut self, done: u64, all: u64) {
+        self.share = Some((done, all));
     }
 
     /// Draws the text for the seconds gone by, unless it is too early or too
@@ -47,10 +55,17 @@ impl Gauge {
                 None,
                 ProgressDrawTarget::term_like(Box::new(Margin(Term::buffered_stderr()))),
             );
-            let style = ProgressStyle::with_template("{spinner} {msg}");
+            let style = ProgressStyle::with_template(match self.share {
+                Some(_) => "{spinner} [{bar:24}] {pos} of {len} boards, {msg}",
+                None => "{spinner} {msg}",
+            });
             bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
             bar
         });
+        if let Some((done, all)) = self.share {
+            bar.set_length(all);
+            bar.set_position(done);
+        }
         bar.set_message(text(elapsed.as_secs_f64()));
         bar.tick();
     }

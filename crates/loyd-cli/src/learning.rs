@@ -3,6 +3,7 @@
 //! The flags that `solve` and `refs learn` share, the collection they name, and
 //! the decision after each board.
 
+use std::fmt;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -19,15 +20,26 @@ use crate::complain::{Complaint, remark};
 use crate::exit::Exit;
 use crate::values::{count, duration};
 
-/// Nodes above which a board is expensive: some fifty milliseconds. Of a thousand
-/// random boards three or four are.
-pub(crate) const CUTOFF: &str = "1M";
+/// Nodes above which a board is expensive: thirty times what a random board takes, and
+/// some fifteen milliseconds, three times what it takes to store it. Of a thousand random
+/// boards one is; `docs/reference-boards.md` has the figures.
+pub(crate) const CUTOFF: &str = "200k";
 
 /// What a search must cost to be kept.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Cutoff {
     Nodes(u64),
     Time(Duration),
+}
+
+/// The same words for the same cutoff, however it was written.
+impl fmt::Display for Cutoff {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Cutoff::Nodes(nodes) => write!(f, "{nodes} nodes"),
+            Cutoff::Time(time) => write!(f, "{time:?}"),
+        }
+    }
 }
 
 impl Cutoff {
@@ -68,7 +80,7 @@ pub(crate) struct RefsArgs {
     #[arg(long)]
     learn: bool,
 
-    /// What counts as long: nodes (1M) or a time (50ms); 5 % less is enough
+    /// What counts as long: nodes (200k) or a time (50ms); 5 % less is enough
     #[arg(long, value_name = "N|TIME", default_value = CUTOFF, value_parser = cutoff)]
     learn_cutoff: Cutoff,
 
@@ -76,7 +88,7 @@ pub(crate) struct RefsArgs {
     #[arg(long, value_name = "N", default_value_t = Thresholds::default().least_estimate)]
     refs_least: u32,
 
-    /// Compare only with reference boards at most this Manhattan distance away
+    /// Compare only with reference boards at most this many moves away
     #[arg(long, value_name = "N", default_value_t = Thresholds::default().farthest)]
     refs_range: u32,
 }
@@ -95,6 +107,7 @@ impl RefsArgs {
         let thresholds = Thresholds {
             least_estimate: self.refs_least,
             farthest: self.refs_range,
+            ..Thresholds::default()
         };
         // Without a directory to look in there are no references.
         let path = file(self.refs.as_ref(), data_dir).unwrap_or_default();
@@ -138,24 +151,38 @@ pub(crate) struct Learning {
 impl Learning {
     /// Keeps a board if it was expensive and references do not help already. What
     /// is said to be kept is on the disk.
-    pub(crate) fn consider(&self, report: &Report, seconds: f64) -> Option<Put> {
+    pub(crate) fn consider(&self, report: &Report, seconds: f64) -> Result<Option<Put>, Complaint> {
         if !self.is_wanted(report, seconds) {
-            return None;
+            return Ok(None);
         }
-        let proved = proved(report)?;
-        match self.keep(&proved) {
-            Ok(Put::Unchanged) => Some(Put::Unchanged),
-            Ok(put) => {
-                let (board, length) = (report.puzzle.start(), report.upper_bound);
-                remark(&format!("kept {board} ({length} moves)"));
-                self.source.refresh();
-                Some(put)
+        let kept = proved(report).map(|proved| self.keep(&proved));
+        kept.transpose().map_err(|error| complaint(&error))
+    }
+
+    /// As [`consider`](Learning::consider), and says what came of it. A board that
+    /// cannot be kept is solved all the same.
+    pub(crate) fn keep_and_tell(&self, report: &Report, seconds: f64) {
+        match self.consider(report, seconds) {
+            Ok(Some(Put::Added | Put::Improved)) => {
+                let start = report.puzzle.start();
+                remark(&format!("kept {start} ({} moves)", report.upper_bound));
             }
-            Err(error) => {
-                complaint(&error).print();
-                None
-            }
+            Ok(_) => {}
+            Err(complaint) => complaint.print(),
         }
+    }
+
+    /// Does something with the store, opening it first if need be.
+    pub(crate) fn with_store<T>(
+        &self,
+        work: impl FnOnce(&mut ReferenceStore) -> Result<T, ReferenceError>,
+    ) -> Result<T, ReferenceError> {
+        let mut store = self.store.lock().unwrap_or_else(PoisonError::into_inner);
+        let store = match &mut *store {
+            Some(store) => store,
+            none => none.insert(open(self.source.path())?),
+        };
+        work(store)
     }
 
     fn is_wanted(&self, report: &Report, seconds: f64) -> bool {
@@ -171,15 +198,23 @@ impl Learning {
     }
 
     fn keep(&self, proved: &Proved) -> Result<Put, ReferenceError> {
-        let mut store = self.store.lock().unwrap_or_else(PoisonError::into_inner);
-        if store.is_none() {
-            *store = Some(open(self.source.path())?);
-        }
-        match store.as_mut() {
-            Some(store) => store.put(proved),
-            None => Ok(Put::Unchanged),
-        }
+        self.with_store(|store| put(store, &self.source, proved))
     }
+}
+
+/// Stores an entry, and tells the searches that follow what is stored now.
+pub(crate) fn put(
+    store: &mut ReferenceStore,
+    source: &StoredReferences,
+    proved: &Proved,
+) -> Result<Put, ReferenceError> {
+    let put = store.put(proved)?;
+    if put != Put::Unchanged {
+        // Others may have stored more of the same entry.
+        let stored = store.get(proved.entry().corner())?;
+        source.learned(*stored.as_ref().unwrap_or(proved).entry());
+    }
+    Ok(put)
 }
 
 /// Opens a collection to write to it, and says if a damaged one was set aside.

@@ -7,7 +7,7 @@ use loyd::reference::{Frame, Place, ReferenceSource as _, Thresholds};
 use loyd::search::Silent;
 use loyd::{Request, Solver};
 use loyd_store::references::{
-    Proved, Put, ReferenceStore, SHIPPED, StoredReferences, Trouble, export, import,
+    Proved, Put, ReferenceStore, SHIPPED, StoredReferences, Trouble, export, fingerprint, import,
 };
 use tempfile::TempDir;
 
@@ -69,6 +69,63 @@ fn what_is_put_is_there_for_everybody() {
     assert!(store.remove(first).expect("removes"));
     assert!(!store.remove(first).expect("removes"));
     assert!(other.get(first).expect("reads").is_none());
+}
+
+#[test]
+fn a_solver_hears_of_what_was_kept_without_reading_the_file() {
+    let (_directory, path) = place();
+    let entries = some(12);
+    let source = StoredReferences::new(&path, Thresholds::default(), |trouble| {
+        panic!("{trouble}");
+    });
+    assert!(source.index().is_none());
+    let mut store = created(&path);
+    for (number, proved) in entries.iter().enumerate() {
+        store.put(proved).expect("puts");
+        if number == 5 {
+            // Nothing of this one is heard, so it is not there until the file is read.
+            continue;
+        }
+        source.learned(*proved.entry());
+    }
+    let index = source.index().expect("there are some");
+    let known = |proved: &Proved| index.get(proved.entry().corner()).is_some();
+    let heard: Vec<bool> = entries.iter().map(known).collect();
+    let expected: Vec<bool> = (0..12).map(|number| number != 5).collect();
+    assert_eq!(heard, expected);
+    let (fresh, refused) = loyd::reference::Index::new(store.entries().expect("reads").entries);
+    assert!(refused.is_empty());
+    assert_eq!(fresh.len(), 12);
+    for entry in index.entries() {
+        assert_eq!(fresh.get(entry.corner()), Some(entry));
+    }
+}
+
+#[test]
+fn progress_is_kept_for_each_source_by_itself() {
+    let (_directory, path) = place();
+    let mut store = created(&path);
+    assert_eq!(store.progress("one").expect("reads"), 0);
+    store.set_progress("one", 40).expect("writes");
+    store.set_progress("one", 30).expect("writes");
+    store.set_progress("other", 7).expect("writes");
+    let again = ReferenceStore::open(&path)
+        .expect("opens")
+        .expect("is there");
+    assert_eq!(again.progress("one").expect("reads"), 40);
+    assert_eq!(again.progress("other").expect("reads"), 7);
+    assert_eq!(again.progress("third").expect("reads"), 0);
+    store.forget_progress("one").expect("writes");
+    assert_eq!(again.progress("one").expect("reads"), 0);
+    assert_eq!(again.progress("other").expect("reads"), 7);
+    // Lists of boards have names of their own, whatever differs.
+    let goal = Frame::home().board();
+    let [one, two] = [3, 4].map(|steps| Scrambler::new(1).walk(&goal, steps).1);
+    let names = [vec![&one, &two], vec![&two, &one], vec![&one], vec![]];
+    let names = names.map(fingerprint);
+    for (number, name) in names.iter().enumerate() {
+        assert!(!names[..number].contains(name));
+    }
 }
 
 #[test]
@@ -169,6 +226,43 @@ fn foreign_files_and_other_versions_are_left_alone() {
     drop(raw);
     let error = ReferenceStore::open_or_create(&newer).expect_err("refused");
     assert_eq!(error.trouble, Trouble::Version(7));
+}
+
+#[test]
+fn what_is_no_collection_is_never_set_aside() {
+    let (directory, _) = place();
+    let notes = directory.path().join("notes.txt");
+    let text = "root:x:0:0\n".repeat(200);
+    std::fs::write(&notes, &text).expect("writes");
+    // Another program's database, cut in the middle.
+    let other = directory.path().join("other.sqlite");
+    let connection = rusqlite::Connection::open(&other).expect("opens");
+    connection
+        .execute_batch("CREATE TABLE t (x); INSERT INTO t VALUES (zeroblob(20000));")
+        .expect("fills");
+    drop(connection);
+    let bytes = std::fs::read(&other).expect("reads");
+    std::fs::write(&other, &bytes[..1000]).expect("cuts");
+    for (path, content) in [(&notes, text.as_bytes()), (&other, &bytes[..1000])] {
+        for trouble in [
+            ReferenceStore::open(path)
+                .expect_err("no collection")
+                .trouble,
+            ReferenceStore::open_or_create(path)
+                .expect_err("no collection")
+                .trouble,
+        ] {
+            assert_eq!(trouble, Trouble::Foreign, "{}", path.display());
+        }
+        assert_eq!(std::fs::read(path).expect("reads"), content);
+    }
+    let names = std::fs::read_dir(directory.path()).expect("lists");
+    let aside = |name: &str| name.contains("damaged");
+    assert!(
+        !names
+            .flatten()
+            .any(|entry| aside(&entry.file_name().to_string_lossy()))
+    );
 }
 
 #[test]

@@ -1,19 +1,25 @@
 //! Solving with references: a raised first bound, or a known beginning.
 //!
-//! What the Java original calls its advanced version. Before the search the
-//! collection is asked what it knows of the board ([`Index::lift`]). The bound it
-//! gives is where the deepening begins. If it knows the distance and the first
+//! What the Java original calls its advanced version. When the search has its first
+//! estimate, the collection is asked what it knows of the board ([`Index::lift`]). The bound it
+//! gives is where the deepening begins. The search asks, because estimates from
+//! tables of one bit a state cost more than the whole look-up and need not be made twice.
+//!
+//! If the collection knows the distance and the first
 //! slides of a solution, they are made and the rest is searched for; the answer
 //! counts only if it has the length that is known, otherwise everything that
 //! references said is forgotten and the board is solved without them.
 //!
 //! [`Index::lift`]: crate::reference::Index::lift
 
+use std::sync::Arc;
+
 use crate::error::{SolveError, Unsupported};
 use crate::heuristic::{Estimate, Heuristic};
+use crate::kernel::FirstBound;
 use crate::pattern::TableSource;
-use crate::puzzle::{Board, Goal, Metric, Path, Puzzle};
-use crate::reference::{Frame, Lift};
+use crate::puzzle::{Board, Goal, Metric, PackedBoard, Path, Puzzle};
+use crate::reference::{Frame, Hit, Index, Lift, Thresholds};
 use crate::report::{Guarantee, Report};
 use crate::request::Request;
 use crate::search::{Observer, Problem};
@@ -32,6 +38,20 @@ pub enum References {
     Ignore,
 }
 
+/// A board, as references see it, and the references.
+struct Consulted {
+    frame: Frame,
+    seen: PackedBoard,
+    index: Arc<Index>,
+    thresholds: Thresholds,
+}
+
+impl Consulted {
+    fn lift(&self, plain: u32) -> Lift {
+        self.index.lift(self.seen, plain, self.thresholds)
+    }
+}
+
 impl Solver {
     /// Answers a request with this heuristic and the solver's references.
     pub(crate) fn solve_advanced(
@@ -42,78 +62,109 @@ impl Solver {
         tables: &dyn TableSource,
         observer: &mut dyn Observer,
     ) -> Result<Report, SolveError> {
-        let Some((frame, lift)) = self.consult(request, &heuristic, &puzzle, tables, observer)?
-        else {
-            return self.solve_with(request, heuristic, puzzle, tables, observer);
+        let Some(consulted) = self.consult(request, &puzzle) else {
+            return self.solve_with(request, heuristic, puzzle, tables, None, observer);
         };
-        let told = |report: Report| Report {
-            lift: Some(lift),
-            ..report
-        };
-        if request.references == References::Compare {
-            let report = self.solve_with(request, heuristic, puzzle, tables, observer)?;
-            return Ok(told(report));
+        if let Some((prefix, hit)) = known_beginning(request, &consulted) {
+            let spec = heuristic.clone();
+            let plain = self.plain_estimate(&spec, &puzzle, tables, observer)?;
+            let lift = plain.map(|plain| consulted.lift(plain));
+            if let Some(lift) = lift.filter(|lift| lift.lifted == hit.distance) {
+                return self.begin(request, spec, puzzle, (&prefix, lift), tables, observer);
+            }
         }
+        let mut told = None;
+        let mut ask = |plain: u32| {
+            let lift = consulted.lift(plain);
+            told = Some(lift);
+            match request.references {
+                References::Use => lift.lifted,
+                References::Compare | References::Ignore => 0,
+            }
+        };
+        let (spec, asking) = (heuristic.clone(), Some(&mut ask as &mut FirstBound<'_>));
+        let mut report = self.solve_with(request, spec, puzzle, tables, asking, observer)?;
+        match told {
+            Some(lift) if request.references == References::Use => {
+                if report.upper_bound < lift.lifted {
+                    // A solution below a bound that should have been proved.
+                    report = self.again(request, heuristic, puzzle, report, tables, observer)?;
+                } else {
+                    report = proved(report, lift.lifted);
+                }
+            }
+            _ => {}
+        }
+        Ok(Report {
+            lift: told,
+            ..report
+        })
+    }
+
+    /// Makes the first slides of a solution whose length is known and searches for the
+    /// rest. If it is not there, nothing of it is believed.
+    fn begin(
+        &self,
+        request: &Request,
+        heuristic: HeuristicSpec,
+        puzzle: Puzzle,
+        (prefix, lift): (&Path, Lift),
+        tables: &dyn TableSource,
+        observer: &mut dyn Observer,
+    ) -> Result<Report, SolveError> {
         let mut lifted = request.clone();
         let asked = request.limits.first_bound.unwrap_or(0);
         lifted.limits.first_bound = Some(lift.lifted.max(asked));
-        let mut earlier = None;
-        if let Some(prefix) = known_beginning(request, frame, &lift) {
-            let spec = heuristic.clone();
-            let report = self.follow(&lifted, spec, puzzle, &prefix, tables, observer)?;
-            let limited = report.guarantee == Guarantee::Limit;
-            if report.upper_bound == lift.lifted || limited && report.upper_bound > lift.lifted {
-                return Ok(told(proved(report, lift.lifted)));
-            }
-            // The slides do not lead where they should: nothing of it is believed.
-            lifted.limits.first_bound = request.limits.first_bound;
-            lifted.limits.nodes = left(request, &report);
-            earlier = Some(report);
-        }
         let spec = heuristic.clone();
-        let mut report = self.solve_with(&lifted, spec, puzzle, tables, observer)?;
-        if report.upper_bound < lift.lifted && earlier.is_none() {
-            // A solution below a bound that should have been proved: begin again without.
-            let mut plain = request.clone();
-            plain.limits.nodes = left(request, &report);
-            earlier = Some(report);
-            report = self.solve_with(&plain, heuristic, puzzle, tables, observer)?;
-        }
-        match earlier {
-            Some(earlier) => report.stats.add_earlier(earlier.stats),
-            None => report = proved(report, lift.lifted),
-        }
-        Ok(told(report))
+        let report = self.follow(&lifted, spec, puzzle, prefix, tables, observer)?;
+        let limited = report.guarantee == Guarantee::Limit;
+        let report =
+            if report.upper_bound == lift.lifted || limited && report.upper_bound > lift.lifted {
+                proved(report, lift.lifted)
+            } else {
+                self.again(request, heuristic, puzzle, report, tables, observer)?
+            };
+        Ok(Report {
+            lift: Some(lift),
+            ..report
+        })
     }
 
-    /// What references say of a puzzle; nothing if they are not asked.
-    fn consult(
+    /// Solves without references what was searched with them in vain.
+    fn again(
         &self,
         request: &Request,
-        heuristic: &HeuristicSpec,
-        puzzle: &Puzzle,
+        heuristic: HeuristicSpec,
+        puzzle: Puzzle,
+        earlier: Report,
         tables: &dyn TableSource,
         observer: &mut dyn Observer,
-    ) -> Result<Option<(Frame, Lift)>, Unsupported> {
+    ) -> Result<Report, SolveError> {
+        let mut plain = request.clone();
+        plain.limits.nodes = left(request, &earlier);
+        let mut report = self.solve_with(&plain, heuristic, puzzle, tables, None, observer)?;
+        report.stats.add_earlier(earlier.stats);
+        Ok(report)
+    }
+
+    /// The references to ask; nothing if they are not to be asked.
+    fn consult(&self, request: &Request, puzzle: &Puzzle) -> Option<Consulted> {
         if request.references == References::Ignore || request.metric != Metric::Stm {
-            return Ok(None);
+            return None;
         }
-        let Some((frame, seen)) = Frame::of(puzzle) else {
-            return Ok(None);
-        };
-        let Some(index) = self.references.index().filter(|index| !index.is_empty()) else {
-            return Ok(None);
-        };
-        let Some(plain) = self.plain_estimate(heuristic, puzzle, tables, observer)? else {
-            return Ok(None);
-        };
-        let lift = index.lift(seen, plain, self.references.thresholds());
-        Ok(Some((frame, lift)))
+        let (frame, seen) = Frame::of(puzzle)?;
+        let index = self.references.index().filter(|index| !index.is_empty())?;
+        Some(Consulted {
+            frame,
+            seen,
+            index,
+            thresholds: self.references.thresholds(),
+        })
     }
 
     /// The estimate without references; nothing if it may be too large, or if the
     /// observer does not wait for its tables.
-    fn plain_estimate(
+    pub(crate) fn plain_estimate(
         &self,
         heuristic: &HeuristicSpec,
         puzzle: &Puzzle,
@@ -154,7 +205,7 @@ impl Solver {
         let limits = &mut request.limits;
         limits.first_bound = limits.first_bound.map(|bound| bound - made);
         limits.last_bound = limits.last_bound.map(|bound| bound.saturating_sub(made));
-        let report = self.solve_with(&request, heuristic, rest, tables, observer)?;
+        let report = self.solve_with(&request, heuristic, rest, tables, None, observer)?;
         let slides = prefix.slides().iter().chain(report.path.slides());
         let path: Path = slides.copied().collect();
         debug_assert_eq!(path.replay(puzzle.start()).as_ref(), Ok(puzzle.goal()));
@@ -170,21 +221,19 @@ impl Solver {
 }
 
 /// The first slides of a solution whose length is known, where one solution is
-/// enough and the slides can be made.
-fn known_beginning(request: &Request, frame: Frame, lift: &Lift) -> Option<Path> {
-    let hit = lift
-        .hit
-        .filter(|hit| hit.exact && hit.distance == lift.lifted)?;
-    let slides = hit.prefix?;
-    if request.limits.solutions.is_some() {
+/// enough, they are to be used and can be made.
+fn known_beginning(request: &Request, consulted: &Consulted) -> Option<(Path, Hit)> {
+    if request.references != References::Use || request.limits.solutions.is_some() {
         return None;
     }
-    let path: Path = slides
-        .map(|slide| frame.slide_outside(slide))
-        .into_iter()
-        .collect();
+    let hit = consulted
+        .index
+        .hit(consulted.seen)
+        .filter(|hit| hit.exact)?;
+    let outside = |slide| consulted.frame.slide_outside(slide);
+    let path: Path = hit.prefix?.map(outside).into_iter().collect();
     let makes = |board: &Board| path.replay(board).is_ok();
-    makes(&request.start).then_some(path)
+    makes(&request.start).then_some((path, hit))
 }
 
 /// The report of a search for which a lower bound was known before.

@@ -12,8 +12,9 @@ use crate::heuristic::{
 use crate::pattern::Collection;
 use crate::quick::quick_solution;
 use crate::search::{ba_star, ba_star_deepest, backward, bidirectional, dibbs};
-use crate::solver::{Ran, Run, Solver};
+use crate::solver::{Run, Solver};
 use crate::spec::{HeuristicSpec, SearchSpec};
+use crate::verdict::Ran;
 
 impl Solver {
     /// Runs a search from both ends with a heuristic, or with tables if given.

@@ -13,19 +13,20 @@ use crate::heuristic::{
     MultiTileBounds, MultiTileManhattan, MultiTileWalking, WalkingDistance, WalkingTables,
     Weighted,
 };
-use crate::kernel::{self, Pool, Settings};
+use crate::kernel::{self, FirstBound, Pool, Settings};
 use crate::pattern::{BuildInMemory, BuildObserver, Collection, TableSource};
-use crate::puzzle::{Home, Metric, Path, Puzzle, Shape};
+use crate::puzzle::{Home, Metric, Puzzle, Shape};
 use crate::quick::{quick_solution, stopped_before};
 use crate::reference::{NoReferences, ReferenceSource};
-use crate::report::{Guarantee, Report, Solutions};
+use crate::report::Report;
 use crate::request::{Request, Weight};
 use crate::search::{
-    Automata, End, Limits, Observer, Outcome, Problem, Reduced, Reductions, a_star, ida_star,
+    Automata, Limits, Observer, Problem, Reduced, Reductions, a_star, ida_star,
     ida_star_multi_tile, ida_star_reduced, ida_star_weighted, ua_star,
 };
 use crate::spec::{HeuristicSpec, PdbSpec, SearchSpec};
 use crate::stages;
+use crate::verdict::{Ran, report};
 
 /// Solves requests, keeping what several of them share. One solver serves any
 /// number of threads.
@@ -104,13 +105,15 @@ impl Solver {
         self.solve_advanced(request, heuristic, puzzle, &*self.tables, observer)
     }
 
-    /// Answers a request with this heuristic, whatever it names itself.
+    /// Answers a request with this heuristic, whatever it names itself. `lifting` is
+    /// told the first estimate and gives a bound to begin with.
     pub(crate) fn solve_with(
         &self,
         request: &Request,
         heuristic: HeuristicSpec,
         puzzle: Puzzle,
         tables: &dyn TableSource,
+        lifting: Option<&mut FirstBound<'_>>,
         observer: &mut dyn Observer,
     ) -> Result<Report, SolveError> {
         let problem = Problem::from(&puzzle);
@@ -138,6 +141,16 @@ impl Solver {
             .is_some_and(|c| kernel::supports(c, shape));
         let (search, reductions) = choose_search(request, fits)?;
         let plain = search != SearchSpec::Kernel;
+        let mut limits = request.limits;
+        let lifting = match lifting {
+            // The kernel asks when it has its estimate.
+            Some(ask) if plain => {
+                let estimate = self.plain_estimate(&heuristic, &puzzle, tables, observer)?;
+                limits.first_bound = limits.first_bound.max(estimate.map(ask));
+                None
+            }
+            lifting => lifting,
+        };
         let reduced = (plain && reductions != Reductions::NONE)
             .then(|| Reduced::new(reductions, puzzle.home(), &self.automata));
         let run = Run {
@@ -145,7 +158,7 @@ impl Solver {
             search,
             reduced,
             weight: request.weight,
-            limits: request.limits,
+            limits,
             observer,
         };
         let ran = match (&collection, request.metric) {
@@ -159,10 +172,10 @@ impl Solver {
                         automaton: &self.automata.get(shape, longest),
                         symmetry: reductions.symmetry,
                         pool: &self.pool,
-                        limits: request.limits,
+                        limits,
                         threads: request.threads.max(1),
                     };
-                    run.kernel(collection, settings)?
+                    run.kernel(collection, settings, lifting)?
                 } else {
                     collection
                         .check(&problem.start)
@@ -335,20 +348,16 @@ impl BuildObserver for Building<'_> {
     }
 }
 
-/// What a run found.
-pub(crate) struct Ran {
-    pub(crate) outcome: Outcome,
-    /// Whether its bounds can be believed.
-    pub(crate) admissible: bool,
-    /// Some solution, for a search that was stopped before it found one.
-    pub(crate) quick: Option<Path>,
-}
-
 impl Run<'_> {
     /// Runs the kernel instead of a generic search.
-    fn kernel(self, collection: &Collection, settings: Settings<'_>) -> Result<Ran, Unsupported> {
+    fn kernel(
+        self,
+        collection: &Collection,
+        settings: Settings<'_>,
+        lifting: Option<&mut FirstBound<'_>>,
+    ) -> Result<Ran, Unsupported> {
         let problem = &self.problem;
-        let outcome = kernel::kernel_search(problem, collection, settings, self.observer)?;
+        let outcome = kernel::kernel_search(problem, collection, settings, lifting, self.observer)?;
         Ok(Ran {
             quick: quick_solution(
                 problem,
@@ -412,83 +421,4 @@ impl BoundsVisitor for Run<'_> {
             quick,
         }
     }
-}
-
-/// Says what a run proved.
-fn report(
-    request: &Request,
-    heuristic: HeuristicSpec,
-    puzzle: Puzzle,
-    (search, reductions): (SearchSpec, Reductions),
-    ran: Ran,
-) -> Report {
-    let metric = request.metric;
-    let stopped = ran.quick.is_some();
-    let Outcome { end, stats } = ran.outcome;
-    let (solutions, bound) = match end {
-        End::Solved(solutions) => {
-            let length = solutions[0].length(metric) as u32;
-            (solutions, length)
-        }
-        End::Stopped { bound } => (ran.quick.clone().into_iter().collect(), bound),
-    };
-    for path in &solutions {
-        assert_solves(path, &puzzle);
-    }
-    let path = solutions[0].clone();
-    let upper_bound = path.length(metric) as u32;
-    // A weighted search proves its solution's length divided by the weight.
-    let proved = match request.weight {
-        Some(_) if stopped => 0,
-        Some(weight) => Problem::from(&puzzle).round_up(weight.least_below(bound)),
-        None => bound,
-    };
-    let lower_bound = match metric {
-        _ if ran.admissible && !stopped && request.weight.is_none() => bound,
-        Metric::Stm if ran.admissible => proved.max(simple_bound(&puzzle)),
-        Metric::Stm => simple_bound(&puzzle),
-        Metric::Mtm => bound,
-    };
-    let guarantee = match stopped {
-        _ if lower_bound == upper_bound => Guarantee::Optimal,
-        true => Guarantee::Limit,
-        false if ran.admissible && request.weight.is_some() => Guarantee::Bounded,
-        false => Guarantee::Feasible,
-    };
-    let complete = stats.iterations.last().is_none_or(|last| last.complete);
-    let asked = request.limits.solutions.is_some() && !stopped;
-    Report {
-        puzzle,
-        guarantee,
-        path,
-        all: asked.then_some(Solutions {
-            paths: solutions,
-            complete,
-        }),
-        metric,
-        lower_bound,
-        upper_bound,
-        heuristic,
-        search,
-        reductions,
-        lift: None,
-        stats,
-    }
-}
-
-/// A bound in single tiles that holds whatever heuristic the search used.
-fn simple_bound(puzzle: &Puzzle) -> u32 {
-    let problem = Problem::from(puzzle);
-    let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
-    problem.round_up(conflict.estimate_board(&problem.start).ceiling())
-}
-
-/// The last check before a path leaves the library.
-///
-/// # Panics
-/// If the path does not lead from the puzzle's start to its goal, which would
-/// be a mistake in a search: better no answer than a wrong one.
-fn assert_solves(path: &Path, puzzle: &Puzzle) {
-    let end = path.replay(puzzle.start());
-    assert_eq!(end.as_ref(), Ok(puzzle.goal()), "a search returned {path}");
 }

@@ -156,6 +156,7 @@ fn lifted_bounds_never_exceed_the_distance() {
     let all = Thresholds {
         least_estimate: 0,
         farthest: 40,
+        patience: 20_000,
     };
     let index = index(learned(&plain, &homes));
     let mut scrambler = Scrambler::new(42);

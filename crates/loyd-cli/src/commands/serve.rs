@@ -97,7 +97,7 @@ impl ServeArgs {
             Solver::with_tables(Box::new(tables)).with_references(Box::new(Shared(references)));
         Engine::new(solver, self.refs.mode(), move |report, seconds| {
             if let Some(learning) = &learning {
-                learning.consider(report, seconds);
+                learning.keep_and_tell(report, seconds);
             }
         })
     }

@@ -12,6 +12,7 @@ mod flood;
 mod limits;
 mod other_commands;
 mod refs;
+mod refs_learn;
 mod serve;
 mod solve;
 mod streams;

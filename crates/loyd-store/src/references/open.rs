@@ -2,10 +2,13 @@
 //!
 //! Opening is cheap: the file's marks are read, and every row is checked against
 //! its seal when it is read. A file that is foreign or of another version is left
-//! alone. A damaged one is left alone by whoever only reads. Whoever writes sets it aside under another name,
+//! alone, and so is one that is no database and has not the collection's name. A damaged one is left alone by whoever only reads. Whoever writes sets it aside under another name,
 //! with the files that `SQLite` keeps beside it, takes over what can still be read, and
 //! goes on with a new one; nothing is overwritten.
 
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::Read as _;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -14,7 +17,7 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::proof::Proved;
 use super::trouble::{ReferenceError, Trouble, VERSION};
-use super::{Contents, ReferenceStore, row};
+use super::{Contents, NAME, ReferenceStore, row};
 use crate::lock::Lock;
 use crate::problem::reason;
 
@@ -67,7 +70,7 @@ impl ReferenceStore {
             .or_else(|_| connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY));
         let store = ReferenceStore {
             path: path.to_owned(),
-            connection: opened.map_err(|error| failed(Trouble::of(&error)))?,
+            connection: opened.map_err(|error| failed(unreadable(path, &error)))?,
         };
         store.check().map_err(failed)?;
         Ok(Some(store))
@@ -156,6 +159,26 @@ impl ReferenceStore {
             Err(error) => Err(failed(Trouble::of(&error))),
         }
     }
+}
+
+/// What is wrong with a file that cannot be opened. Only what is ours can be damaged:
+/// a file of the collection's own name, or one with its marks. Any other belongs to
+/// somebody, and must not be given another name.
+fn unreadable(path: &Path, error: &rusqlite::Error) -> Trouble {
+    let ours = path.file_name() == Some(OsStr::new(NAME)) || has_marks(path);
+    match Trouble::of(error) {
+        Trouble::Damaged(_) if !ours => Trouble::Foreign,
+        trouble => trouble,
+    }
+}
+
+/// Whether a file begins as a collection does: `SQLite`'s magic, and whose file it is.
+fn has_marks(path: &Path) -> bool {
+    let mut header = [0; 72];
+    let read = File::open(path).and_then(|mut file| file.read_exact(&mut header));
+    read.is_ok()
+        && header.starts_with(b"SQLite format 3\0")
+        && header[68..] == APPLICATION.to_be_bytes()
 }
 
 fn connect(path: &Path, mode: OpenFlags) -> rusqlite::Result<Connection> {

@@ -4,6 +4,8 @@
 //! a byte that has changed within a value. So each row has a seal: the first
 //! bytes of the BLAKE3 checksum of everything else in it.
 
+use std::borrow::Cow;
+
 use loyd::puzzle::{Board, PackedBoard, Shape};
 use loyd::reference::{Entry, Known, Prefix};
 
@@ -11,23 +13,23 @@ use super::proof::{Proof, Proved};
 
 /// The columns.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Row {
+pub(super) struct Row<'a> {
     /// The corner board's 64 bits.
     pub(super) corner: i64,
     /// Four distances, a byte each.
-    pub(super) distances: Vec<u8>,
+    pub(super) distances: Cow<'a, [u8]>,
     /// Bit k: whether distance k is exact; bit 4 + k: whether prefix k is there.
     pub(super) exact: i64,
     /// Four prefixes, two bytes each, the lower first.
-    pub(super) prefixes: Vec<u8>,
+    pub(super) prefixes: Cow<'a, [u8]>,
     /// Four checksums, eight bytes each, zero where there is none.
-    pub(super) checksums: Vec<u8>,
+    pub(super) checksums: Cow<'a, [u8]>,
     /// Four engines with a line break between them, empty where there is none.
-    pub(super) engines: String,
+    pub(super) engines: Cow<'a, str>,
 }
 
-impl Row {
-    pub(super) fn of(proved: &Proved) -> Row {
+impl<'a> Row<'a> {
+    pub(super) fn of(proved: &Proved) -> Row<'static> {
         let known = proved.entry().known();
         let bit = |on: bool, at: usize| i64::from(on) << at;
         let exact = (0..4).map(|k| bit(known[k].exact, k) | bit(known[k].prefix.is_some(), 4 + k));
@@ -41,26 +43,43 @@ impl Row {
             exact: exact.fold(0, |all, bits| all | bits),
             prefixes: known.iter().flat_map(bits).collect(),
             checksums: proofs.iter().flat_map(checksum).collect(),
-            engines: proofs.iter().map(engine).collect::<Vec<_>>().join("\n"),
+            engines: Cow::Owned(proofs.iter().map(engine).collect::<Vec<_>>().join("\n")),
         }
     }
 
-    pub(super) fn seal(&self) -> Vec<u8> {
-        let mut bytes = Vec::with_capacity(128);
-        bytes.extend_from_slice(&self.corner.to_le_bytes());
-        bytes.extend_from_slice(&self.distances);
-        bytes.extend_from_slice(&self.exact.to_le_bytes());
-        bytes.extend_from_slice(&self.prefixes);
-        bytes.extend_from_slice(&self.checksums);
-        bytes.extend_from_slice(self.engines.as_bytes());
-        blake3::hash(&bytes).as_bytes()[..8].to_vec()
+    /// The columns of a row that matches its seal. Nothing is copied.
+    fn read(row: &'a rusqlite::Row<'_>) -> Option<Row<'a>> {
+        let bytes = |column: usize| -> Option<Cow<'a, [u8]>> {
+            Some(Cow::Borrowed(row.get_ref(column).ok()?.as_blob().ok()?))
+        };
+        let read = Row {
+            corner: row.get(0).ok()?,
+            distances: bytes(1)?,
+            exact: row.get(2).ok()?,
+            prefixes: bytes(3)?,
+            checksums: bytes(4)?,
+            engines: Cow::Borrowed(row.get_ref(5).ok()?.as_str().ok()?),
+        };
+        (read.seal()[..] == bytes(6)?[..]).then_some(read)
+    }
+
+    pub(super) fn seal(&self) -> [u8; 8] {
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(&self.corner.to_le_bytes());
+        hasher.update(&self.distances);
+        hasher.update(&self.exact.to_le_bytes());
+        hasher.update(&self.prefixes);
+        hasher.update(&self.checksums);
+        hasher.update(self.engines.as_bytes());
+        let mut seal = [0; 8];
+        seal.copy_from_slice(&hasher.finalize().as_bytes()[..8]);
+        seal
     }
 
     /// The entry, if the values can be those of one.
-    fn proved(&self) -> Option<Proved> {
+    fn entry(&self) -> Option<Entry> {
         let corner = corner(self.corner.cast_unsigned())?;
-        let fits = self.distances.len() == 4 && self.prefixes.len() == 8;
-        if !fits || self.checksums.len() != 32 {
+        if self.distances.len() != 4 || self.prefixes.len() != 8 {
             return None;
         }
         let on = |at: usize| self.exact >> at & 1 == 1;
@@ -72,6 +91,14 @@ impl Row {
                 Prefix::from_bits(u16::from_le_bytes(bits))
             }),
         });
+        Entry::new(corner, known).ok()
+    }
+
+    /// The entry with its proofs.
+    fn proved(&self) -> Option<Proved> {
+        if self.checksums.len() != 32 {
+            return None;
+        }
         let mut engines = self.engines.split('\n');
         let proofs = std::array::from_fn(|k| {
             let engine = engines.next().filter(|engine| !engine.is_empty())?;
@@ -82,7 +109,7 @@ impl Row {
                 engine: engine.to_owned(),
             })
         });
-        Some(Proved::new(Entry::new(corner, known).ok()?, proofs))
+        Some(Proved::new(self.entry()?, proofs))
     }
 }
 
@@ -93,19 +120,12 @@ fn corner(bits: u64) -> Option<PackedBoard> {
     PackedBoard::try_from(&board).ok()
 }
 
-/// The entry in a row; nothing if it cannot be believed.
+/// The entry in a row with its proofs; nothing if it cannot be believed.
 pub(super) fn read(row: &rusqlite::Row<'_>) -> Option<Proved> {
-    let read = Row {
-        corner: row.get(0).ok()?,
-        distances: row.get(1).ok()?,
-        exact: row.get(2).ok()?,
-        prefixes: row.get(3).ok()?,
-        checksums: row.get(4).ok()?,
-        engines: row.get(5).ok()?,
-    };
-    let seal: Vec<u8> = row.get(6).ok()?;
-    if seal != read.seal() {
-        return None;
-    }
-    read.proved()
+    Row::read(row)?.proved()
+}
+
+/// The entry in a row, which is all that a search needs.
+pub(super) fn read_entry(row: &rusqlite::Row<'_>) -> Option<Entry> {
+    Row::read(row)?.entry()
 }

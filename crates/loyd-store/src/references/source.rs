@@ -4,9 +4,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use loyd::reference::{Index, ReferenceSource, Thresholds};
+use loyd::reference::{Entry, Index, ReferenceSource, Thresholds};
 
-use super::{ReferenceError, ReferenceStore, bare};
+use super::{ReferenceError, ReferenceStore};
 
 /// Hears that the collection cannot be used.
 type Tell = dyn Fn(&str) + Send + Sync;
@@ -46,10 +46,15 @@ impl StoredReferences {
         &self.path
     }
 
-    /// Reads the file again, for instance because something was stored in it.
-    pub fn refresh(&self) {
-        let index = self.read();
-        *self.slot().lock().unwrap_or_else(PoisonError::into_inner) = index;
+    /// Hears of an entry that is in the file now. The file is not read again.
+    pub fn learned(&self, entry: Entry) {
+        let mut slot = self.slot().lock().unwrap_or_else(PoisonError::into_inner);
+        match slot.as_mut() {
+            // What contradicts it was refused when it was stored.
+            Some(index) => drop(Arc::make_mut(index).insert(entry)),
+            // There was no file, or none that could be used.
+            None => *slot = self.read(),
+        }
     }
 
     fn slot(&self) -> &Mutex<Option<Arc<Index>>> {
@@ -70,12 +75,12 @@ impl StoredReferences {
         let Some(store) = ReferenceStore::open(&self.path)? else {
             return Ok(None);
         };
-        let contents = store.contents()?;
+        let contents = store.entries()?;
         if contents.unusable > 0 {
             let (count, path) = (contents.unusable, self.path.display());
             (self.tell)(&format!("{path}: {count} damaged entries are not used"));
         }
-        let (index, _) = Index::new(bare(&contents.entries));
+        let (index, _) = Index::new(contents.entries);
         Ok(Some(index))
     }
 }

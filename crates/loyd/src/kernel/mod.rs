@@ -39,4 +39,4 @@ mod views;
 mod worker;
 
 pub(crate) use pool::Pool;
-pub(crate) use search::{Settings, kernel_search, supports};
+pub(crate) use search::{FirstBound, Settings, kernel_search, supports};

@@ -33,6 +33,9 @@ const KEPT_BYTES: u64 = 16 << 20;
 /// Boards generated in one bound from which on more than one thread is worth while.
 const CROWD: u64 = 20_000;
 
+/// Asked once, with the estimate of the start; the answer is a bound to begin with.
+pub(crate) type FirstBound<'a> = dyn FnMut(u32) -> u32 + 'a;
+
 /// How the kernel searches.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Settings<'a> {
@@ -58,11 +61,13 @@ pub(crate) fn supports(collection: &Collection, shape: Shape) -> bool {
 }
 
 /// Searches with the tables of a collection that [`supports`] accepts. A damaged
-/// table shows before the search begins.
+/// table shows before the search begins. `lifting` is told the estimate of the start
+/// and gives a bound to begin with.
 pub(crate) fn kernel_search(
     problem: &Problem,
     collection: &Collection,
     settings: Settings<'_>,
+    lifting: Option<&mut FirstBound<'_>>,
     observer: &mut dyn Observer,
 ) -> Result<Outcome, Damaged> {
     macro_rules! search {
@@ -70,9 +75,9 @@ pub(crate) fn kernel_search(
             let kernel = Kernel::<$views, $tables>::new(problem, collection, settings);
             #[cfg(target_arch = "x86_64")]
             if let Some(machine) = Bmi2::detect() {
-                return kernel.run(machine, observer);
+                return kernel.run(machine, lifting, observer);
             }
-            kernel.run(Portable, observer)
+            kernel.run(Portable, lifting, observer)
         }};
     }
     match (collection.views(), collection.view(0).len()) {
@@ -140,7 +145,12 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
     }
 
     /// The whole search.
-    fn run<M: Machine>(&self, machine: M, observer: &mut dyn Observer) -> Result<Outcome, Damaged> {
+    fn run<M: Machine>(
+        &self,
+        machine: M,
+        lifting: Option<&mut FirstBound<'_>>,
+        observer: &mut dyn Observer,
+    ) -> Result<Outcome, Damaged> {
         let blank = self.problem.start.blank() as u8;
         let start = Automaton::start(blank);
         let (root, estimate) = self.views.root(&self.problem.start, start)?;
@@ -157,7 +167,10 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             .unwrap_or_else(|| Box::new(Starts::new()));
         starts.now.push(&root, &starts.spare);
         starts.keeps = self.keep > 0;
-        let outcome = self.deepen(machine, estimate, &mut starts, observer);
+        let known = self.settings.limits.first_bound.unwrap_or(0);
+        let lifted = lifting.map_or(0, |ask| ask(estimate));
+        let first = estimate.max(known).max(lifted);
+        let outcome = self.deepen(machine, first, &mut starts, observer);
         starts.clear();
         self.settings.pool.give(starts);
         Ok(outcome)
@@ -167,14 +180,13 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
     fn deepen<M: Machine>(
         &self,
         machine: M,
-        estimate: u32,
+        first: u32,
         starts: &mut Starts<V, T>,
         observer: &mut dyn Observer,
     ) -> Outcome {
         let mut cost = Stats::default();
         let mut kept = KeptBoards::default();
-        let known = self.settings.limits.first_bound.unwrap_or(0);
-        let mut bound = self.problem.round_up(estimate.max(known));
+        let mut bound = self.problem.round_up(first);
         loop {
             if self.settings.limits.is_beyond(bound) {
                 let end = End::Stopped { bound };

@@ -71,12 +71,12 @@ impl Entry {
     /// An entry with these values for the four boards of a walk. Lower bounds that
     /// follow from the other values are raised.
     pub fn new(corner: PackedBoard, known: [Known; 4]) -> Result<Entry, Contradiction> {
-        let shown = Board::from(corner);
+        let board = Board::from(corner);
         if !Place::is_corner(corner) {
-            return Err(Contradiction::NoCorner(shown));
+            return Err(Contradiction::NoCorner(board));
         }
-        if !reachable(&shown, &Frame::home().board()) {
-            return Err(Contradiction::Unsolvable(shown));
+        if !reachable(&board, &Frame::home().board()) {
+            return Err(Contradiction::Unsolvable(board));
         }
         let mut entry = Entry { corner, known };
         for look_up in 0..4 {
@@ -168,16 +168,16 @@ impl Entry {
     /// Checks what one board's values say by themselves.
     fn check(&self, look_up: usize) -> Result<(), Contradiction> {
         let (board, known) = (self.board(look_up), self.known[look_up]);
-        let shown = Board::from(board);
+        let shown = || Board::from(board);
         let distance = known.distance;
         let parity = Frame::home().shape().distance(board.blank(), 15) % 2;
         if distance > FARTHEST || u32::from(distance) % 2 != parity {
-            let board = shown;
+            let board = shown();
             return Err(Contradiction::Impossible { board, distance });
         }
         match known.prefix {
             Some(prefix) if !known.exact || prefix.replay(board).is_none() => {
-                Err(Contradiction::Prefix(shown))
+                Err(Contradiction::Prefix(shown()))
             }
             _ => Ok(()),
         }

@@ -1,42 +1,26 @@
 //! Many entries, found by board and by neighbourhood.
 //!
 //! A board that is kept itself is found by its place, in a hash table. Those
-//! nearby are found by a scan, but of little: entries are in clusters around a
-//! middle, each with its radius and its largest distance. Manhattan distance keeps the
-//! triangle inequality, so a cluster whose middle is farther away than its radius
-//! and the range together holds nothing within range, and a cluster whose largest
-//! distance is not above the bound holds nothing that could raise it. A random
-//! board looks at the middles and at little else.
+//! nearby are found by comparing the board with every corner board, 32 at a time
+//! ([`Scan`]), as far as their bounds could raise the board's at all. What is left is
+//! looked at one by one.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use super::coordinates::Coordinates;
 use super::entry::{Contradiction, Entry, Known};
-use super::place::Place;
+use super::place::{Group, Place};
+use super::scan::{LANES, Question, Scan, reach};
+use super::ways::Ways;
 use crate::puzzle::PackedBoard;
-
-/// Clusters are split until they have no more entries than this.
-const LARGEST_CLUSTER: usize = 64;
 
 /// Entries that a search can consult.
 #[derive(Debug, Clone, Default)]
 pub struct Index {
-    /// Entries cluster by cluster.
+    /// Those that could raise a bound most come first.
     entries: Vec<Entry>,
     places: HashMap<PackedBoard, u32>,
-    coordinates: Vec<Coordinates>,
-    clusters: Vec<Cluster>,
-}
-
-/// Entries next to each other.
-#[derive(Debug, Clone, Copy)]
-struct Cluster {
-    middle: Coordinates,
-    /// No entry is farther from the middle.
-    radius: u8,
-    /// No board of an entry is known to be farther from the goal.
-    largest: u8,
-    end: u32,
+    scan: Scan,
 }
 
 impl Index {
@@ -56,48 +40,34 @@ impl Index {
         }
         let mut entries: Vec<Entry> = merged.into_values().collect();
         // The order of a hash table differs from run to run; ours must not.
-        entries.sort_unstable_by_key(Entry::corner);
-        let mut index = Index::default();
-        index.split(&mut entries);
-        index.entries = entries;
-        index.places = (0..)
-            .zip(&index.entries)
-            .map(|(number, entry)| (entry.corner(), number))
-            .collect();
-        (index, refused)
+        entries.sort_unstable_by_key(order);
+        (Index::of_sorted(entries), refused)
     }
 
-    /// Splits entries into clusters, each around its first entry.
-    fn split(&mut self, entries: &mut [Entry]) {
-        let Some(first) = entries.first() else {
-            return;
-        };
-        let middle = Coordinates::of(first.corner());
-        let distance = |entry: &Entry| middle.distance(&Coordinates::of(entry.corner()));
-        if entries.len() > LARGEST_CLUSTER {
-            entries.sort_by_cached_key(|entry| (distance(entry), entry.corner()));
-            // What is left behind a cluster is split around its own middle: the
-            // entry that is farthest from this one.
-            let (near, far) = entries.split_at_mut(entries.len() / 2);
-            far.reverse();
-            self.split(near);
-            self.split(far);
-            return;
+    fn of_sorted(entries: Vec<Entry>) -> Index {
+        let numbered = (0..).zip(&entries);
+        Index {
+            places: numbered
+                .map(|(number, entry)| (entry.corner(), number))
+                .collect(),
+            scan: Scan::new(&entries),
+            entries,
         }
-        let radius = entries.iter().map(distance).max().unwrap_or(0);
-        let largest = entries
-            .iter()
-            .flat_map(Entry::known)
-            .map(|known| known.distance)
-            .max();
-        let corners = entries.iter().map(|entry| Coordinates::of(entry.corner()));
-        self.coordinates.extend(corners);
-        self.clusters.push(Cluster {
-            middle,
-            radius: radius as u8,
-            largest: largest.unwrap_or(0),
-            end: self.coordinates.len() as u32,
-        });
+    }
+
+    /// Adds one entry, merged with what is known of its boards. With ten thousand
+    /// entries this takes less than a millisecond.
+    pub fn insert(&mut self, entry: Entry) -> Result<(), Contradiction> {
+        let entry = match self.get(entry.corner()) {
+            None => entry,
+            Some(known) => known.merged(&entry)?,
+        };
+        let mut entries = std::mem::take(&mut self.entries);
+        entries.retain(|other| other.corner() != entry.corner());
+        let at = entries.partition_point(|other| order(other) < order(&entry));
+        entries.insert(at, entry);
+        *self = Index::of_sorted(entries);
+        Ok(())
     }
 
     /// How many entries there are.
@@ -127,46 +97,60 @@ impl Index {
     }
 
     /// Calls `near` for every board of an entry that could raise the bound `best`
-    /// of a board: the entry, the look-up, and the Manhattan distance. Counts the
-    /// entries looked at.
+    /// of a board, given with its mirror image: the image's number, the entry, the
+    /// look-up, and the Manhattan distance. Counts the entries looked at, once for each image.
     pub(super) fn near(
         &self,
-        board: PackedBoard,
+        images: &[Ways; 2],
         best: u32,
         farthest: u32,
-        mut near: impl FnMut(&Entry, usize, u32),
+        mut near: impl FnMut(usize, &Entry, usize, u32),
     ) -> u32 {
-        let seen = Coordinates::of(board);
-        let range = |distance: u8| {
-            let range = u32::from(distance).checked_sub(best + 2)?;
-            Some(range.min(farthest))
-        };
-        let (mut begin, mut reviewed) = (0, 0);
-        for cluster in &self.clusters {
-            let members = begin as usize..cluster.end as usize;
-            begin = cluster.end;
-            let Some(widest) = range(cluster.largest) else {
-                continue;
-            };
+        // A bound is raised by two at least, because parity stays.
+        let less = best.saturating_add(2);
+        let in_byte = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
+        let question = Question {
+            images,
+            less: in_byte(less),
             // The walk takes a board at most three slides from its corner board.
-            let widest = widest + 3;
-            if seen.distance(&cluster.middle) > widest + u32::from(cluster.radius) {
-                continue;
-            }
-            reviewed += members.len() as u32;
-            for number in members {
-                if seen.distance(&self.coordinates[number]) > widest {
-                    continue;
+            most: in_byte(farthest.saturating_add(3)),
+        };
+        let blocks = self.scan.near(question, |number, image| {
+            let Some(entry) = self.entries.get(number) else {
+                return;
+            };
+            let range = |distance: u8| {
+                let range = u32::from(distance).checked_sub(less)?;
+                Some(range.min(farthest))
+            };
+            for (look_up, distance) in along_walk(&images[image], entry).into_iter().enumerate() {
+                let range = range(entry.known()[look_up].distance);
+                if range.is_some_and(|range| distance <= range) {
+                    near(image, entry, look_up, distance);
                 }
-                let entry = &self.entries[number];
-                for (look_up, known) in entry.known().iter().enumerate() {
-                    let distance = seen.distance(&Coordinates::of(entry.board(look_up)));
-                    if range(known.distance).is_some_and(|range| distance <= range) {
-                        near(entry, look_up, distance);
-                    }
-                }
             }
-        }
-        reviewed
+        });
+        2 * self.entries.len().min(blocks * LANES) as u32
     }
+}
+
+/// Entries that could raise a bound most come first.
+fn order(entry: &Entry) -> (Reverse<u8>, PackedBoard) {
+    (Reverse(reach(entry)), entry.corner())
+}
+
+/// The Manhattan distances between a board and the four boards of an entry. Each
+/// step of the walk moves one tile.
+fn along_walk(ways: &Ways, entry: &Entry) -> [u32; 4] {
+    let corner = entry.corner();
+    let walk = Group::of_cell(corner.blank()).walk();
+    let mut distance = ways.distance(corner);
+    let mut distances = [distance; 4];
+    for step in 0..3 {
+        let (to, from) = (walk[step], walk[step + 1]);
+        let tile = corner.tile(from);
+        distance = distance + ways.steps(tile, to) - ways.steps(tile, from);
+        distances[step + 1] = distance;
+    }
+    distances
 }

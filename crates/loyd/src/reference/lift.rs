@@ -8,7 +8,7 @@
 //! Slides can be undone, so the path backwards leads from X to B; followed by a
 //! shortest solution of B it solves X in d + D(B) slides, hence
 //! D(X) <= d + D(B). What this needs: that the path exists (so d comes from a
-//! search that found one, [`path_length`], never from an estimate), and that
+//! search that found one, [`path_length`](super::path_length), never from an estimate), and that
 //! L(X) was proved. It does not need d to be the shortest or L(X) to be exact;
 //! a longer path or a smaller L only gives less.
 //!
@@ -32,30 +32,40 @@
 //!
 //! The thresholds decide only how much is looked at, never what is true.
 
-use std::collections::HashSet;
+use std::cmp::Reverse;
 
 use super::entry::{Entry, Known};
 use super::frame::{Frame, mirror};
 use super::index::Index;
-use super::near::path_length;
+use super::near::Walk;
 use super::place::Place;
 use super::prefix::Prefix;
+use super::ways::Ways;
 use crate::puzzle::{PackedBoard, Slide};
 
-/// How much is looked at. The defaults are those of the Java original's notes.
+/// How much is looked at. The least estimate and the farthest reference are those of
+/// the Java original.
+///
+/// With ten thousand references a random board is within some steps of several by
+/// chance, and the searches for paths to them are in vain. What they cost grows
+/// quickly with the length that is allowed. Twenty slides are found nearly always,
+/// and within patience; of those that go farther most are not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Thresholds {
     /// Boards with a lower plain estimate are not compared: they are easy.
     pub least_estimate: u32,
-    /// References with a larger Manhattan distance are not searched for.
+    /// References that are more slides away are not searched for.
     pub farthest: u32,
+    /// Boards that the searches for paths may look at, all of them together.
+    pub patience: u32,
 }
 
 impl Default for Thresholds {
     fn default() -> Thresholds {
         Thresholds {
-            least_estimate: 30,
-            farthest: 30,
+            least_estimate: 32,
+            farthest: 20,
+            patience: 5_000,
         }
     }
 }
@@ -67,8 +77,8 @@ pub struct Lift {
     pub plain: u32,
     /// The bound with references; of the solutions' parity and not below `plain`.
     pub lifted: u32,
-    /// References whose distance to the board or to its mirror image was computed. Those that the
-    /// index passed over by the cluster are not among them.
+    /// References whose distance to the board was computed, and those to its mirror
+    /// image. Those whose bounds could not help at any distance are not among them.
     pub reviewed: u32,
     /// Of these, the ones that were too far away to help.
     pub out_of_range: u32,
@@ -104,15 +114,20 @@ impl Hit {
 }
 
 impl Index {
+    /// What is kept for a board, or for its mirror image if that is more.
+    pub fn hit(&self, board: PackedBoard) -> Option<Hit> {
+        [Place::of(board), Place::of_mirror(board)]
+            .iter()
+            .filter_map(|place| Some(Hit::new(self.known(place)?, place.mirrored)))
+            .max_by_key(Hit::rank)
+    }
+
     /// The bound for a board, seen through its [`Frame`], whose plain estimate is
     /// `plain`. That estimate must be admissible for the result to be.
     pub fn lift(&self, board: PackedBoard, plain: u32, thresholds: Thresholds) -> Lift {
         let parity = Frame::home().shape().distance(board.blank(), 15) % 2;
         let round_up = |bound: u32| bound + (bound + parity) % 2;
-        let hit = [Place::of(board), Place::of_mirror(board)]
-            .iter()
-            .filter_map(|place| Some(Hit::new(self.known(place)?, place.mirrored)))
-            .max_by_key(Hit::rank);
+        let hit = self.hit(board);
         let mut lift = Lift {
             plain,
             lifted: round_up(plain.max(hit.map_or(0, |hit| hit.distance))),
@@ -128,32 +143,43 @@ impl Index {
 
     /// Raises the bound by what the references near a board say.
     fn compare(&self, board: PackedBoard, thresholds: Thresholds, lift: &mut Lift) {
+        let images = [board, mirror(board)].map(Ways::of);
         let mut found: Vec<Near> = Vec::new();
-        for image in [board, mirror(board)] {
-            lift.reviewed += self.near(
-                image,
-                lift.lifted,
-                thresholds.farthest,
-                |entry, look_up, distance| {
-                    found.push(Near::new(image, entry, look_up, distance));
-                },
-            );
-        }
+        lift.reviewed = self.near(
+            &images,
+            lift.lifted,
+            thresholds.farthest,
+            |image, entry, look_up, distance| {
+                found.push(Near::new(image, entry, look_up, distance));
+            },
+        );
         // Those that promise most come first, so that the range shrinks quickly.
         found.sort_unstable_by_key(|near| {
             let promise = near.known.saturating_sub(near.at_least);
-            (std::cmp::Reverse(promise), near.at_least, near.board)
+            (Reverse(promise), near.at_least, near.board, near.image)
         });
-        let mut searched = HashSet::new();
+        let mut patience = thresholds.patience;
+        let mut searched = Vec::new();
         for near in found {
-            let range = near.known.checked_sub(lift.lifted + 2);
-            if let Some(range) = range.filter(|&range| near.at_least <= range) {
-                searched.insert((near.image, near.corner));
-                if let Some(length) = path_length(near.image, near.board, range) {
-                    lift.lifted = near.known - length;
-                }
+            let Some(range) = near.known.checked_sub(lift.lifted + 2) else {
+                continue;
+            };
+            let range = range.min(thresholds.farthest);
+            if near.at_least > range || patience == 0 {
+                continue;
+            }
+            searched.push((near.image, near.corner));
+            // Slides can be undone: the way from the reference is as long as the way to it.
+            let mut walk = Walk {
+                ways: &images[near.image],
+                patience: &mut patience,
+            };
+            if let Some(length) = walk.length(near.board, range) {
+                lift.lifted = near.known - length;
             }
         }
+        searched.sort_unstable();
+        searched.dedup();
         lift.out_of_range = lift.reviewed - searched.len() as u32;
     }
 }
@@ -161,7 +187,8 @@ impl Index {
 /// A reference within range of one image of the board.
 #[derive(Debug, Clone, Copy)]
 struct Near {
-    image: PackedBoard,
+    /// The board itself, 0, or its mirror image, 1.
+    image: usize,
     corner: PackedBoard,
     board: PackedBoard,
     /// The board's distance or a lower bound of it.
@@ -171,7 +198,7 @@ struct Near {
 }
 
 impl Near {
-    fn new(image: PackedBoard, entry: &Entry, look_up: usize, at_least: u32) -> Near {
+    fn new(image: usize, entry: &Entry, look_up: usize, at_least: u32) -> Near {
         Near {
             image,
             corner: entry.corner(),

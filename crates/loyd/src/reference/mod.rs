@@ -15,7 +15,6 @@
 //!
 //! Nothing here knows a search or a file.
 
-mod coordinates;
 mod entry;
 mod frame;
 mod index;
@@ -24,7 +23,9 @@ mod lift;
 mod near;
 mod place;
 mod prefix;
+mod scan;
 mod source;
+mod ways;
 
 pub use entry::{Contradiction, Entry, FARTHEST, Known};
 pub use frame::Frame;

@@ -5,10 +5,10 @@
 //! is sent to the cell where the other board has it, which is the same. Whatever
 //! it finds is the length of a path that exists, and the shortest one.
 
-use super::coordinates::Coordinates;
+use super::ways::Ways;
 use crate::puzzle::PackedBoard;
 
-/// Boards looked at before a path is given up: a tenth of a millisecond or two.
+/// Boards that are looked at for one path before it is given up.
 const PATIENCE: u32 = 20_000;
 
 /// Neighbours of each cell of a 4x4 board, 16 where there is none.
@@ -36,37 +36,42 @@ const fn neighbours() -> [[u8; 4]; 16] {
 }
 
 /// The number of slides from one board to another, if it is at most `most` and
-/// found within a few thousand boards. Nothing does not mean that there is no
+/// found within twenty thousand boards. Nothing does not mean that there is no
 /// such path.
 pub fn path_length(from: PackedBoard, to: PackedBoard, most: u32) -> Option<u32> {
-    let mut target = [0; 16];
-    for cell in 0..16 {
-        target[usize::from(to.tile(cell))] = cell as u8;
-    }
+    let ways = Ways::of(to);
+    let mut patience = PATIENCE;
     let mut walk = Walk {
-        target,
-        patience: PATIENCE,
+        ways: &ways,
+        patience: &mut patience,
     };
-    let mut bound = Coordinates::of(from).distance(&Coordinates::of(to));
-    // Every slide changes the distance by one, so bounds go up by two.
-    while bound <= most {
-        let left = Coordinates::of(from).distance(&Coordinates::of(to));
-        match walk.search(from, from.blank() as u8, 16, left, bound) {
-            Some(true) => return Some(bound),
-            Some(false) => bound += 2,
-            None => return None,
+    walk.length(from, most)
+}
+
+/// Searches for paths to one board.
+pub(super) struct Walk<'a> {
+    /// From where each tile belongs.
+    pub(super) ways: &'a Ways,
+    /// Boards that may still be looked at.
+    pub(super) patience: &'a mut u32,
+}
+
+impl Walk<'_> {
+    /// The length of a path from a board, if it is at most `most` and patience
+    /// suffices.
+    pub(super) fn length(&mut self, from: PackedBoard, most: u32) -> Option<u32> {
+        let left = self.ways.distance(from);
+        let mut bound = left;
+        // Every slide changes the distance by one, so bounds go up by two.
+        while bound <= most {
+            if self.search(from, from.blank() as u8, 16, left, bound)? {
+                return Some(bound);
+            }
+            bound += 2;
         }
+        None
     }
-    None
-}
 
-struct Walk {
-    /// The cell each tile belongs on.
-    target: [u8; 16],
-    patience: u32,
-}
-
-impl Walk {
     /// Whether the target is reached with `allowed` more slides from a board whose
     /// tiles are `left` away; nothing when patience is at its end.
     fn search(
@@ -80,14 +85,14 @@ impl Walk {
         if left == 0 {
             return Some(true);
         }
-        self.patience = self.patience.checked_sub(1)?;
+        *self.patience = self.patience.checked_sub(1)?;
         for next in NEIGHBOURS[usize::from(blank) % 16] {
             if next == 16 || next == last {
                 continue;
             }
             let tile = board.tile(usize::from(next));
-            let target = self.target[usize::from(tile) % 16];
-            let nearer = steps(blank, target) < steps(next, target);
+            let steps = |cell: u8| self.ways.steps(tile, cell.into());
+            let nearer = steps(blank) < steps(next);
             let left = if nearer { left - 1 } else { left + 1 };
             if left < allowed {
                 let child = board.exchanged(usize::from(blank), usize::from(next));
@@ -98,10 +103,6 @@ impl Walk {
         }
         Some(false)
     }
-}
-
-fn steps(a: u8, b: u8) -> u32 {
-    u32::from((a / 4).abs_diff(b / 4) + (a % 4).abs_diff(b % 4))
 }
 
 #[cfg(test)]

@@ -17,10 +17,12 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use clap::ValueEnum;
+use loyd::reference::Thresholds;
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Solver, Weight};
 use loyd_lab::{Ending, Evaluation, Measurement, Plan, Results, Setting, Trouble, export};
 use loyd_store::Loading;
+use loyd_store::references::StoredReferences;
 
 use self::boards::BoardsArgs;
 use self::progress::Watch;
@@ -122,6 +124,11 @@ pub(crate) struct BenchArgs {
     )]
     repeat: u64,
 
+    /// Use the reference boards of this file [default: none, so that what was
+    /// learned changes no measurement]
+    #[arg(long, value_name = "FILE")]
+    refs: Option<PathBuf>,
+
     /// Show every board too; csv and json always have them
     #[arg(long)]
     per_board: bool,
@@ -186,7 +193,14 @@ impl BenchArgs {
         let chosen = |heuristic| matches!(heuristic, &HeuristicSpec::Pdb(_));
         let talk = io::stderr().is_terminal() && self.heuristic.iter().any(chosen);
         let tables = self.data_dir.tables(Loading::Populated, threads, talk);
-        Solver::with_tables(Box::new(tables))
+        let solver = Solver::with_tables(Box::new(tables));
+        match &self.refs {
+            None => solver,
+            Some(path) => {
+                let references = StoredReferences::new(path, Thresholds::default(), remark);
+                solver.with_references(Box::new(references))
+            }
+        }
     }
 
     fn write(&self, evaluation: &Evaluation<'_>, out: &mut dyn Write) -> io::Result<()> {
@@ -201,6 +215,10 @@ impl BenchArgs {
 
 pub(crate) fn run(args: &BenchArgs, out: &mut Output) -> Result<Exit, Failure> {
     let plan = args.plan()?;
+    if let Some(path) = args.refs.as_ref().filter(|path| !path.exists()) {
+        let sentence = format!("there are no reference boards in {}", path.display());
+        return Err(Complaint::new(Exit::File, sentence).into());
+    }
     // Before anything is measured, so that nothing is measured in vain.
     let target = match &args.output {
         Some(path) => Some(Target::create(path, args.force)?),

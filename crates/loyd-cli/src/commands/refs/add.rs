@@ -4,8 +4,8 @@ use std::io::Write as _;
 use std::path::Path;
 
 use loyd::References;
-use loyd::puzzle::parse_board;
-use loyd_store::references::Put;
+use loyd::puzzle::{Board, parse_board};
+use loyd_store::references::{Put, ReferenceStore};
 
 use super::workshop::{Workshop, interrupted, packed};
 use crate::args::{BoardArgs, DataDirArg};
@@ -14,7 +14,7 @@ use crate::exit::Exit;
 use crate::gauge::Gauge;
 use crate::input::Source;
 use crate::interrupt;
-use crate::learning::{complaint, open, proved};
+use crate::learning::{complaint, open, proved, put};
 use crate::output::Output;
 
 #[derive(Debug, clap::Args)]
@@ -44,9 +44,10 @@ pub(super) fn run(
 ) -> Result<Exit, Failure> {
     interrupt::listen();
     let workshop = Workshop::new(path, data_dir, args.threads);
+    let mut store = None;
     let mut exit = Exit::Success;
-    for board in boards(&args.board)? {
-        match board.and_then(|text| add(&workshop, &text, path)) {
+    for board in boards(&args.board.board)? {
+        match board.and_then(|board| add(&workshop, board, path, &mut store)) {
             Ok(line) => {
                 writeln!(out, "{line}")?;
                 out.flush()?;
@@ -63,27 +64,41 @@ pub(super) fn run(
     Ok(exit)
 }
 
-/// The texts of the boards that the arguments name.
-pub(super) fn boards(
-    args: &BoardArgs,
-) -> Result<Box<dyn Iterator<Item = Result<String, Complaint>>>, Complaint> {
-    Ok(match Source::open(&args.board)? {
-        Source::One(text) => Box::new(std::iter::once(Ok(text))),
-        Source::Many(lines) => Box::new(lines.map(|line| line.and_then(|line| line.text))),
+/// Boards, or what is wrong with a text that should be one.
+pub(super) type Boards = Box<dyn Iterator<Item = Result<Board, Complaint>>>;
+
+/// The boards that the arguments name.
+pub(super) fn boards(words: &[String]) -> Result<Boards, Complaint> {
+    let read = |text: &str| {
+        let board = parse_board(text, None).map_err(|error| Complaint::board(text, &error))?;
+        packed(&board).map(|_| board)
+    };
+    Ok(match Source::open(words)? {
+        Source::One(text) => Box::new(std::iter::once(read(&text))),
+        Source::Many(lines) => Box::new(lines.map(move |line| {
+            let line = line?;
+            let board = line.text.and_then(|text| read(&text));
+            board.map_err(|complaint| complaint.on_line(line.number))
+        })),
     })
 }
 
-fn add(workshop: &Workshop, text: &str, path: &Path) -> Result<String, Complaint> {
-    let board = parse_board(text, None).map_err(|error| Complaint::board(text, &error))?;
-    packed(&board)?;
+fn add(
+    workshop: &Workshop,
+    board: Board,
+    path: &Path,
+    store: &mut Option<ReferenceStore>,
+) -> Result<String, Complaint> {
     let mut gauge = Gauge::new();
     let report = workshop.solve(board, References::Use, &mut gauge)?;
     gauge.clear();
     let report = report.ok_or_else(interrupted)?;
     let proved = proved(&report).ok_or_else(interrupted)?;
-    let mut store = open(path).map_err(|error| complaint(&error))?;
-    let put = store.put(&proved).map_err(|error| complaint(&error))?;
-    workshop.source.refresh();
+    let store = match store {
+        Some(store) => store,
+        none => none.insert(open(path).map_err(|error| complaint(&error))?),
+    };
+    let put = put(store, &workshop.source, &proved).map_err(|error| complaint(&error))?;
     let word = match put {
         Put::Added => "added",
         Put::Improved => "improved",

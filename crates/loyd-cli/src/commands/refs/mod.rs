@@ -1,10 +1,12 @@
 //! `loyd refs`: the collection of reference boards, one file per subcommand.
 //!
 //! * `workshop`: the collection and a solver, which most of them need.
+//! * `lesson`: what `learn` does with its boards.
 
 mod add;
 mod exchange;
 mod learn;
+mod lesson;
 mod list;
 mod remove;
 mod stats;

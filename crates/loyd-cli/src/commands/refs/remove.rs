@@ -3,12 +3,11 @@
 use std::io::Write as _;
 use std::path::Path;
 
-use loyd::puzzle::{Board, parse_board};
+use loyd::puzzle::Board;
 use loyd::reference::Place;
 
 use super::add::boards;
 use super::workshop::{contents, packed};
-use crate::args::{BoardArgs, SizeArg};
 use crate::complain::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::learning::{complaint, open};
@@ -39,17 +38,8 @@ pub(super) fn run(args: &RemoveArgs, path: &Path, out: &mut Output) -> Result<Ex
             .map(|proved| proved.entry().corner())
             .collect()
     } else {
-        let args = BoardArgs {
-            board: args.board.clone(),
-            size: SizeArg { size: None },
-        };
-        let corner = |text: Result<String, Complaint>| {
-            let text = text?;
-            let board =
-                parse_board(&text, None).map_err(|error| Complaint::board(&text, &error))?;
-            Ok(Place::of(packed(&board)?).corner)
-        };
-        boards(&args)?
+        let corner = |board: Result<Board, Complaint>| Ok(Place::of(packed(&board?)?).corner);
+        boards(&args.board)?
             .map(corner)
             .collect::<Result<Vec<_>, Complaint>>()?
     };

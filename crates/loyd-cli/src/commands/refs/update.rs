@@ -6,6 +6,8 @@ use std::path::Path;
 use indicatif::HumanCount;
 use loyd::References;
 use loyd::puzzle::Board;
+use loyd::reference::Entry;
+use loyd_store::references::Proved;
 
 use super::workshop::{Workshop, contents, interrupted};
 use crate::args::DataDirArg;
@@ -13,7 +15,7 @@ use crate::complain::{Failure, remark};
 use crate::exit::Exit;
 use crate::gauge::Gauge;
 use crate::interrupt;
-use crate::learning::{complaint, open, proved};
+use crate::learning::{complaint, open, proved, put};
 use crate::output::Output;
 
 #[derive(Debug, clap::Args)]
@@ -40,22 +42,27 @@ pub(super) fn run(
     interrupt::listen();
     let workshop = Workshop::new(path, data_dir, args.threads);
     let entries = contents(path)?.entries;
+    if entries.is_empty() {
+        return Ok(Exit::Success);
+    }
     let incomplete = entries
         .iter()
-        .filter(|proved| !proved.entry().is_complete());
+        .map(Proved::entry)
+        .filter(|entry| !entry.is_complete());
+    let entries: Vec<&Entry> = incomplete.take(args.limit.unwrap_or(usize::MAX)).collect();
+    let bounds = |entry: &&Entry| entry.known().iter().filter(|known| !known.exact).count();
+    let all = entries.iter().map(bounds).sum::<usize>() as u64;
     let mut solved = 0_u64;
-    for proved_before in incomplete.take(args.limit.unwrap_or(usize::MAX)) {
-        let entry = proved_before.entry();
-        let mut store = open(path).map_err(|error| complaint(&error))?;
+    let mut gauge = Gauge::new();
+    let mut store = open(path).map_err(|error| complaint(&error))?;
+    for entry in entries {
         for look_up in (0..4).filter(|&look_up| !entry.known()[look_up].exact) {
-            let mut gauge = Gauge::new();
             let board = Board::from(entry.board(look_up));
+            gauge.share(solved, all);
             let report = workshop.solve(board, References::Use, &mut gauge);
-            gauge.clear();
             let report = report?.ok_or_else(interrupted)?;
             if let Some(proved) = proved(&report) {
-                store.put(&proved).map_err(|error| complaint(&error))?;
-                workshop.source.refresh();
+                put(&mut store, &workshop.source, &proved).map_err(|error| complaint(&error))?;
                 solved += 1;
             }
         }
@@ -63,10 +70,12 @@ pub(super) fn run(
             .get(entry.corner())
             .map_err(|error| complaint(&error))?
         {
+            gauge.clear();
             writeln!(out, "{}\t{}", Board::from(entry.corner()), now.entry())?;
             out.flush()?;
         }
     }
+    gauge.clear();
     remark(&format!("{} boards solved", HumanCount(solved)));
     Ok(Exit::Success)
 }

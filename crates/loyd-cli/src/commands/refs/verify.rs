@@ -55,13 +55,13 @@ pub(super) fn run(
         pick(&mut entries, sample, args.seed);
     }
     let (mut checked, mut wrong) = (0_u64, contents.unusable as u64);
+    let mut gauge = Gauge::new();
     for stored in &entries {
         let mut reports = Vec::new();
         for look_up in 0..4 {
             let board = Board::from(stored.entry().board(look_up));
-            let mut gauge = Gauge::new();
+            gauge.share(4 * checked + look_up as u64, 4 * entries.len() as u64);
             let report = workshop.solve(board, References::Ignore, &mut gauge);
-            gauge.clear();
             reports.push(report?.ok_or_else(interrupted)?);
         }
         checked += 1;
@@ -72,6 +72,9 @@ pub(super) fn run(
             distance > length || known.exact && distance < length
         };
         let mistakes: Vec<usize> = (0..4).filter(|&k| told(k, &reports[k])).collect();
+        if !mistakes.is_empty() {
+            gauge.clear();
+        }
         for &look_up in &mistakes {
             let (board, length) = (entry.board(look_up), reports[look_up].upper_bound);
             let (board, kept) = (Board::from(board), entry.known()[look_up].distance);
@@ -85,6 +88,7 @@ pub(super) fn run(
         }
         out.flush()?;
     }
+    gauge.clear();
     remark(&format!(
         "{} solved again, {} wrong",
         entries_in_words(checked),

@@ -7,7 +7,7 @@ use std::thread::available_parallelism;
 
 use loyd::puzzle::{Board, PackedBoard};
 use loyd::reference::Thresholds;
-use loyd::{Guarantee, References, Report, Request, Solver};
+use loyd::{Guarantee, References, Report, Request, SolveError, Solver};
 use loyd_store::Loading;
 use loyd_store::references::{Contents, ReferenceStore, Shared, StoredReferences};
 
@@ -58,10 +58,11 @@ impl Workshop {
             ..Request::new(start)
         };
         let mut watch = Watch::new(None, Reporting::Gauge(gauge));
-        let report = self
-            .solver
-            .solve(&request, &mut watch)
-            .map_err(unsupported)?;
+        let solved = self.solver.solve(&request, &mut watch);
+        let report = solved.map_err(|error| match error {
+            SolveError::Puzzle(error) => Complaint::new(Exit::Failed, error),
+            other @ SolveError::Unsupported(_) => unsupported(other),
+        })?;
         Ok((report.guarantee == Guarantee::Optimal).then_some(report))
     }
 }
