@@ -31,9 +31,9 @@ fn boards(
 }
 
 /// Pearson's statistic for equal chances, in standard deviations above its mean.
-fn deviation(counts: impl Iterator<Item = u32>, classes: usize, draws: u32) -> f64 {
+fn deviation(counts: impl Iterator<Item = u32>, classes: usize, number: u32) -> f64 {
     let classes = f64::from(classes as u32);
-    let expected = f64::from(draws) / classes;
+    let expected = f64::from(number) / classes;
     let (mut statistic, mut seen) = (0.0, 0.0);
     for count in counts {
         statistic += (f64::from(count) - expected).powi(2) / expected;
@@ -54,8 +54,8 @@ fn listed_boards_are_uniform_over_the_true_levels() {
             .values()
             .filter(|d| (least..=most).contains(*d))
             .count();
-        let draws = 12 * level as u32;
-        let (method, drawn) = boards(&solver, "3x3", lengths, draws as usize, (1, 2));
+        let number = 12 * level as u32;
+        let (method, drawn) = boards(&solver, "3x3", lengths, number as usize, (1, 2));
         assert_eq!(method, Method::Listed);
         let mut counts: HashMap<Board, u32> = HashMap::new();
         for Scrambled { board, length } in drawn {
@@ -63,7 +63,7 @@ fn listed_boards_are_uniform_over_the_true_levels() {
             assert!((least..=most).contains(&length));
             *counts.entry(board).or_default() += 1;
         }
-        let sigma = deviation(counts.into_values(), level, draws);
+        let sigma = deviation(counts.into_values(), level, number);
         assert!(sigma.abs() < 5.0, "{lengths}: {sigma}");
     }
 }
@@ -78,15 +78,15 @@ fn walks_are_uniform_over_the_true_levels() {
             .values()
             .filter(|d| (least..=most).contains(*d))
             .count();
-        let draws = 10 * level as u32;
-        let (method, drawn) = boards(&solver, "4x4", lengths, draws as usize, (2, 2));
+        let number = 10 * level as u32;
+        let (method, drawn) = boards(&solver, "4x4", lengths, number as usize, (2, 2));
         assert_eq!(method, Method::Walk);
         let mut counts: HashMap<Board, u32> = HashMap::new();
         for Scrambled { board, length } in drawn {
             assert_eq!(truth[board.tiles()], length);
             *counts.entry(board).or_default() += 1;
         }
-        let sigma = deviation(counts.into_values(), level, draws);
+        let sigma = deviation(counts.into_values(), level, number);
         assert!(sigma.abs() < 5.0, "{lengths}: {sigma}");
     }
 }
@@ -110,9 +110,9 @@ fn level_sizes(goal: &[u8], rows: usize, cols: usize, depth: usize) -> Vec<u32> 
 fn a_mixed_range_has_the_lengths_in_their_true_proportion() {
     // On 3x4 the shorter lengths of this range are walked and the others come from
     // random boards; the sizes of the levels say how often each should come.
-    let (least, most, draws) = (22, 25, 300);
+    let (least, most, number) = (22, 25, 300);
     let solver = Solver::new();
-    let (method, drawn) = boards(&solver, "3x4", "22..25", draws, (3, 2));
+    let (method, drawn) = boards(&solver, "3x4", "22..25", number, (3, 2));
     assert_eq!(method, Method::WalkAndRejection);
     let mut counts = [0.0; 26];
     for Scrambled { board, length } in drawn {
@@ -125,7 +125,7 @@ fn a_mixed_range_has_the_lengths_in_their_true_proportion() {
     let all: u32 = sizes[least..=most].iter().sum();
     let statistic: f64 = (least..=most)
         .map(|length| {
-            let expected = draws as f64 * f64::from(sizes[length]) / f64::from(all);
+            let expected = f64::from(number as u32) * f64::from(sizes[length]) / f64::from(all);
             (counts[length] - expected).powi(2) / expected
         })
         .sum();
