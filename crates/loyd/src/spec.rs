@@ -115,7 +115,7 @@ pub enum SearchSpec {
     Ua,
     /// The paper's bidirectional A*.
     Ba,
-    /// The same with the deepest board first.
+    /// The same with the deepest board first and shorter ways noted.
     BaDeepest,
 }
 
@@ -249,7 +249,7 @@ impl SearchSpec {
             spec: SearchSpec::BaDeepest,
             name: "ba-deepest",
             alias: None,
-            summary: "ba with another order of boards: the deepest first",
+            summary: "ba with a better rule: the deepest board first, shorter ways replace longer",
         },
     ];
 
