@@ -35,6 +35,7 @@ pub mod search;
 mod solver;
 pub mod spec;
 mod stages;
+mod verdict;
 
 pub use advanced::References;
 pub use error::{SolveError, Unsupported};

@@ -17,7 +17,7 @@ use crate::kernel::{self, Pool, Settings};
 use crate::pattern::{BuildInMemory, BuildObserver, Collection, TableSource};
 use crate::puzzle::{Home, Metric, Path, Puzzle, Shape};
 use crate::reference::{NoReferences, ReferenceSource};
-use crate::report::{Guarantee, Report, Solutions};
+use crate::report::Report;
 use crate::request::{Request, Weight};
 use crate::search::{
     Automata, End, Limits, Observer, Outcome, Problem, Reduced, Reductions, Stats, a_star, beam,
@@ -25,6 +25,7 @@ use crate::search::{
 };
 use crate::spec::{HeuristicSpec, PdbSpec, SearchSpec};
 use crate::stages;
+use crate::verdict::report;
 
 /// Solves requests, keeping what several of them share. One solver serves any
 /// number of threads.
@@ -127,9 +128,10 @@ impl Solver {
             _ => None,
         };
         let shape = puzzle.goal().shape();
+        let walks = heuristic.walks();
         let fits = collection
             .as_ref()
-            .is_some_and(|c| kernel::supports(c, shape));
+            .is_some_and(|c| !walks && kernel::supports(c, shape));
         let (search, reductions) = choose_search(request, fits)?;
         let plain = search != SearchSpec::Kernel;
         let reduced = (plain && reductions != Reductions::NONE)
@@ -161,7 +163,7 @@ impl Solver {
                     collection
                         .check(&problem.start)
                         .map_err(Unsupported::from)?;
-                    HeuristicVisitor::visit(run, collection)
+                    self.with_walking(&heuristic, puzzle.home(), collection, run)?
                 }
             }
             (None, Metric::Stm) => self.with_heuristic(&heuristic, puzzle.home(), run)?,
@@ -240,9 +242,25 @@ impl Solver {
                 visitor.visit(&Larger(walking()?, conflict(ConflictRule::Fewest)))
             }
             HeuristicSpec::Hybrid => visitor.visit(&Hybrid::new(home, walking()?)),
-            HeuristicSpec::Pdb(pdb) => {
-                visitor.visit(&collection(&pdb, home, &*self.tables, &mut ())?)
+            HeuristicSpec::Pdb(ref pdb) => {
+                let tables = collection(pdb, home, &*self.tables, &mut ())?;
+                self.with_walking(spec, home, &tables, visitor)?
             }
+        })
+    }
+
+    /// Shows pattern databases to a visitor, with walking distance if it is named too.
+    fn with_walking<V: HeuristicVisitor>(
+        &self,
+        spec: &HeuristicSpec,
+        home: Home,
+        tables: &Collection,
+        visitor: V,
+    ) -> Result<V::Output, Unsupported> {
+        Ok(if spec.walks() {
+            visitor.visit(&Larger(self.walking_distance(spec, home)?, tables))
+        } else {
+            visitor.visit(tables)
         })
     }
 }
@@ -417,83 +435,4 @@ impl BoundsVisitor for Run<'_> {
             quick,
         }
     }
-}
-
-/// Says what a run proved.
-fn report(
-    request: &Request,
-    heuristic: HeuristicSpec,
-    puzzle: Puzzle,
-    (search, reductions): (SearchSpec, Reductions),
-    ran: Ran,
-) -> Report {
-    let metric = request.metric;
-    let stopped = ran.quick.is_some();
-    let Outcome { end, stats } = ran.outcome;
-    let (solutions, bound) = match end {
-        End::Solved(solutions) => {
-            let length = solutions[0].length(metric) as u32;
-            (solutions, length)
-        }
-        End::Stopped { bound } => (ran.quick.clone().into_iter().collect(), bound),
-    };
-    for path in &solutions {
-        assert_solves(path, &puzzle);
-    }
-    let path = solutions[0].clone();
-    let upper_bound = path.length(metric) as u32;
-    // A weighted search proves its solution's length divided by the weight.
-    let proved = match request.weight {
-        Some(_) if stopped => 0,
-        Some(weight) => Problem::from(&puzzle).round_up(weight.least_below(bound)),
-        None => bound,
-    };
-    let lower_bound = match metric {
-        _ if ran.admissible && !stopped && request.weight.is_none() => bound,
-        Metric::Stm if ran.admissible => proved.max(simple_bound(&puzzle)),
-        Metric::Stm => simple_bound(&puzzle),
-        Metric::Mtm => bound,
-    };
-    let guarantee = match stopped {
-        _ if lower_bound == upper_bound => Guarantee::Optimal,
-        true => Guarantee::Limit,
-        false if ran.admissible && request.weight.is_some() => Guarantee::Bounded,
-        false => Guarantee::Feasible,
-    };
-    let complete = stats.iterations.last().is_none_or(|last| last.complete);
-    let asked = request.limits.solutions.is_some() && !stopped;
-    Report {
-        puzzle,
-        guarantee,
-        path,
-        all: asked.then_some(Solutions {
-            paths: solutions,
-            complete,
-        }),
-        metric,
-        lower_bound,
-        upper_bound,
-        heuristic,
-        search,
-        reductions,
-        lift: None,
-        stats,
-    }
-}
-
-/// A bound in single tiles that holds whatever heuristic the search used.
-fn simple_bound(puzzle: &Puzzle) -> u32 {
-    let problem = Problem::from(puzzle);
-    let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
-    problem.round_up(conflict.estimate_board(&problem.start).ceiling())
-}
-
-/// The last check before a path leaves the library.
-///
-/// # Panics
-/// If the path does not lead from the puzzle's start to its goal, which would
-/// be a mistake in a search: better no answer than a wrong one.
-fn assert_solves(path: &Path, puzzle: &Puzzle) {
-    let end = path.replay(puzzle.start());
-    assert_eq!(end.as_ref(), Ok(puzzle.goal()), "a search returned {path}");
 }

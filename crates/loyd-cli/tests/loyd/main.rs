@@ -11,6 +11,7 @@ mod other_commands;
 mod refs;
 mod solve;
 mod streams;
+mod suites;
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};
