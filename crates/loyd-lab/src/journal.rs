@@ -6,6 +6,8 @@
 //! read is an error, and so is a first line that asks for something else. Nothing here
 //! touches a file: lines are given and taken as text.
 
+use std::collections::HashSet;
+
 use loyd::Guarantee;
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use serde::{Deserialize, Serialize};
@@ -131,13 +133,13 @@ impl Journal {
         let head: Head = serde_json::from_str(first).map_err(|_| JournalError::Damaged(1))?;
         self.compare(&head)?;
         let mut measurements: Vec<Measurement> = Vec::new();
+        let mut seen = HashSet::new();
         for (line, number) in lines {
             let row = serde_json::from_str(line)
                 .ok()
                 .and_then(|row| self.measurement(&row));
             let measurement = row.ok_or(JournalError::Damaged(number))?;
-            let place = |m: &Measurement| (m.setting, m.run, m.instance);
-            if !measurements.iter().any(|m| place(m) == place(&measurement)) {
+            if seen.insert((measurement.setting, measurement.run, measurement.instance)) {
                 measurements.push(measurement);
             }
         }

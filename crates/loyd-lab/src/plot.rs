@@ -129,9 +129,10 @@ impl Chart {
         Ok(text)
     }
 
-    /// The range of the horizontal axis: half a category on both sides.
+    /// The range of the horizontal axis: half a category on both sides. Categories count
+    /// from 1, so that the axis shows round numbers where they are places.
     fn width(&self) -> std::ops::Range<f64> {
-        -0.5..place(self.categories.len().max(1)) - 0.5
+        0.5..float(self.categories.len().max(1) as u64) + 0.5
     }
 
     /// The range of the vertical axis. Bars begin at 0, curves near their least value.
@@ -201,10 +202,10 @@ impl Chart {
     )]
     fn name(&self, x: f64) -> String {
         let nearest = x.round();
-        if (x - nearest).abs() > 1e-6 || nearest < 0.0 {
+        if (x - nearest).abs() > 1e-6 || nearest < 1.0 {
             return String::new();
         }
-        let name = self.categories.get(nearest as usize);
+        let name = self.categories.get(nearest as usize - 1);
         name.cloned().unwrap_or_default()
     }
 
@@ -212,10 +213,10 @@ impl Chart {
     where
         Y: Ranged<ValueType = f64> + ValueFormatter<f64>,
     {
-        let width = 0.8 / place(self.series.len());
+        let width = 0.8 / float(self.series.len() as u64);
         let series = &self.series[index];
         let bars = series.values.iter().enumerate().filter_map(|(at, value)| {
-            let left = place(at) - 0.4 + place(index) * width;
+            let left = place(at) - 0.4 + float(index as u64) * width;
             let corners = [(left, 0.0), (left + width * 0.95, (*value)?)];
             Some(Rectangle::new(corners, colour.filled()))
         });
@@ -254,8 +255,9 @@ fn number(value: f64) -> String {
     }
 }
 
+/// Where a category stands on the axis.
 fn place(at: usize) -> f64 {
-    float(at as u64)
+    float(at as u64 + 1)
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 //! for, the repetitions outermost: a machine that slows down for a while slows
 //! every setting, and the spread between runs shows it.
 
+use std::collections::HashSet;
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -157,9 +158,9 @@ impl Runner<'_> {
         let (plan, solver, shared) = (self.plan, self.solver, self.shared);
         let mine = |m: &&Measurement| m.setting == setting && m.run == run;
         let before: Vec<&Measurement> = self.results.measurements.iter().filter(mine).collect();
-        let is_measured = |place: &usize| before.iter().any(|m| m.instance == *place);
+        let measured: HashSet<usize> = before.iter().map(|m| m.instance).collect();
         let boards = 0..plan.set.instances.len();
-        let pending: Vec<usize> = boards.filter(|place| !is_measured(place)).collect();
+        let pending: Vec<usize> = boards.filter(|place| !measured.contains(place)).collect();
         // What was spent on boards of an earlier run counts, as if they had followed
         // each other without a gap.
         let spent: f64 = before.iter().map(|m| m.seconds).sum();

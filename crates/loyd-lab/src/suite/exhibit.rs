@@ -1,6 +1,8 @@
 //! What a suite shows of its measurements: tables to lay beside the printed ones, and
 //! charts, both still numbers. `export/` writes the tables, `plot` draws the charts.
 
+use std::collections::HashMap;
+
 use loyd::puzzle::Puzzle;
 use loyd::{Solver, Unsupported};
 use serde::Serialize;
@@ -78,9 +80,14 @@ impl Exhibit<'_> {
         evaluation: &Evaluation<'_>,
         solver: &Solver,
     ) -> Result<Exhibit<'a>, Unsupported> {
+        let mut measured: HashMap<(usize, usize), Vec<&Measurement>> = HashMap::new();
+        for m in &evaluation.results.measurements {
+            measured.entry((m.setting, m.instance)).or_default().push(m);
+        }
         let values = Values {
             suite,
             evaluation,
+            measured,
             solver,
         };
         let sheets = suite.tables.iter().map(|table| values.sheet(table));
@@ -97,6 +104,8 @@ impl Exhibit<'_> {
 struct Values<'a> {
     suite: &'a Suite,
     evaluation: &'a Evaluation<'a>,
+    /// By setting and board, the runs in their order.
+    measured: HashMap<(usize, usize), Vec<&'a Measurement>>,
     solver: &'a Solver,
 }
 
@@ -144,10 +153,7 @@ impl Values<'_> {
 
     /// A figure of the first run; the mean of all runs for times.
     fn measured(&self, figure: Figure, setting: usize, board: usize) -> Option<f64> {
-        let rows = self.evaluation.results.measurements.iter();
-        let rows: Vec<&Measurement> = rows
-            .filter(|m| m.setting == setting && m.instance == board)
-            .collect();
+        let rows = self.measured.get(&(setting, board))?;
         let first = rows.first()?;
         match figure {
             Figure::Length => first.length().map(f64::from),
