@@ -3,9 +3,13 @@
 //!
 //! * [`Set`], [`Instance`], [`Columns`]: boards with what is known of them.
 //! * [`Plan`]: a set, the settings to run it with, and limits.
-//! * [`run`]: measures a plan; an [`Observer`] hears how it goes.
+//! * [`run`], [`run_on`]: measure a plan, from the beginning or where it was interrupted;
+//!   an [`Observer`] hears how it goes.
+//! * [`Journal`]: what was measured, line by line, so that nothing is lost.
+//! * [`suite`]: experiments as files, with printed figures beside ours.
 //! * [`Evaluation`]: measurements compared with known lengths and summed up.
 //! * [`export`]: the tables and documents made of it, one file a format.
+//! * [`Chart`]: a plot as SVG.
 //!
 //! The clock is read here and in the command line, never in the library.
 //! `docs/benchmarks.md` says what the figures mean.
@@ -16,14 +20,17 @@ mod distribution;
 mod evaluation;
 pub mod export;
 mod instance;
+mod journal;
 mod machine;
 mod measurement;
 mod observer;
 mod peak;
 mod plan;
+mod plot;
 mod prepare;
 mod run;
 mod set;
+pub mod suite;
 mod summary;
 mod worker;
 
@@ -32,11 +39,13 @@ pub use columns::{Columns, RowError};
 pub use distribution::Distribution;
 pub use evaluation::Evaluation;
 pub use instance::Instance;
+pub use journal::{Journal, JournalError};
 pub use machine::Machine;
 pub use measurement::Measurement;
 pub use observer::{Observer, Silent, Standing};
 pub use peak::Peak;
 pub use plan::{Plan, Setting};
-pub use run::{Ending, Pass, Preparation, Results, Trouble, run};
+pub use plot::{Chart, Form, Series};
+pub use run::{Ending, Pass, Preparation, Results, Trouble, run, run_on};
 pub use set::{NamedSet, Set};
 pub use summary::{Summary, Turn};

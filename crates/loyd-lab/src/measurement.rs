@@ -77,14 +77,19 @@ impl Measurement {
 }
 
 /// So many things in so many seconds; 0 where the clock saw no time pass.
+pub(crate) fn rate(count: u64, seconds: f64) -> f64 {
+    if seconds > 0.0 {
+        float(count) / seconds
+    } else {
+        0.0
+    }
+}
+
+/// A count to reckon with.
 #[expect(
     clippy::cast_precision_loss,
     reason = "counts beyond 2^53 would take years"
 )]
-pub(crate) fn rate(count: u64, seconds: f64) -> f64 {
-    if seconds > 0.0 {
-        count as f64 / seconds
-    } else {
-        0.0
-    }
+pub(crate) fn float(count: u64) -> f64 {
+    count as f64
 }

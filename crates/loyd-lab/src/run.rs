@@ -4,6 +4,7 @@
 //! for, the repetitions outermost: a machine that slows down for a while slows
 //! every setting, and the spread between runs shows it.
 
+use std::collections::HashSet;
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -81,9 +82,19 @@ pub enum Trouble {
 
 /// Measures every board with every setting.
 pub fn run(plan: &Plan, solver: &Solver, observer: &mut dyn Observer) -> Results {
+    run_on(plan, solver, observer, Vec::new())
+}
+
+/// Goes on with a run of which some boards were measured before, in any order.
+pub fn run_on(
+    plan: &Plan,
+    solver: &Solver,
+    observer: &mut dyn Observer,
+    before: Vec<Measurement>,
+) -> Results {
     let mut results = Results {
         preparations: Vec::new(),
-        measurements: Vec::new(),
+        measurements: before,
         passes: Vec::new(),
         ending: Ending::Complete,
     };
@@ -110,14 +121,20 @@ pub fn run(plan: &Plan, solver: &Solver, observer: &mut dyn Observer) -> Results
         all: usable.len() * plan.set.instances.len() * plan.repeat,
         results: &mut results,
     };
-    for run in 1..=plan.repeat {
+    let mut ending = ControlFlow::Continue(());
+    'all: for run in 1..=plan.repeat {
         for &setting in &usable {
-            if let ControlFlow::Break(ending) = runner.pass(setting, run) {
-                results.ending = ending;
-                return results;
+            ending = runner.pass(setting, run);
+            if ending.is_break() {
+                break 'all;
             }
         }
     }
+    if let ControlFlow::Break(ending) = ending {
+        results.ending = ending;
+    }
+    let place = |m: &Measurement| (m.run, m.setting, m.instance);
+    results.measurements.sort_by_key(place);
     results
 }
 
@@ -139,14 +156,32 @@ impl Runner<'_> {
     fn pass(&mut self, setting: usize, run: usize) -> ControlFlow<Ending> {
         let mut peak = Peak::afresh();
         let (plan, solver, shared) = (self.plan, self.solver, self.shared);
-        let before = self.results.measurements.len();
+        let mine = |m: &&Measurement| m.setting == setting && m.run == run;
+        let before: Vec<&Measurement> = self.results.measurements.iter().filter(mine).collect();
+        let measured: HashSet<usize> = before.iter().map(|m| m.instance).collect();
+        let boards = 0..plan.set.instances.len();
+        let pending: Vec<usize> = boards.filter(|place| !measured.contains(place)).collect();
+        // What was spent on boards of an earlier run counts, as if they had followed
+        // each other without a gap.
+        let spent: f64 = before.iter().map(|m| m.seconds).sum();
+        let workers = plan.parallel.min(plan.set.instances.len()).max(1);
+        let earlier = Duration::try_from_secs_f64(spent).unwrap_or_default() / workers as u32;
+        let kept = before.len();
         let next = AtomicUsize::new(0);
+        let pending = pending.as_slice();
+        let mut fresh = 0;
         let (send, receive) = channel();
         let began = Instant::now();
         let mut trouble = None;
         thread::scope(|scope| {
-            for _ in 0..plan.parallel.min(plan.set.instances.len()) {
-                let (send, next) = (send.clone(), &next);
+            for _ in 0..workers.min(pending.len()) {
+                let (send, next) = (
+                    send.clone(),
+                    Pending {
+                        boards: pending,
+                        next: &next,
+                    },
+                );
                 let work = move || work(plan, setting, solver, shared, next, &send);
                 if let Err(error) = thread::Builder::new().spawn_scoped(scope, work) {
                     trouble = Some(Trouble::Thread(error));
@@ -168,6 +203,7 @@ impl Runner<'_> {
                         if let Some(measurement) = placed {
                             self.observer.measured(&measurement);
                             self.results.measurements.push(measurement);
+                            fresh += 1;
                         }
                     }
                     Ok((_, Err(error))) => {
@@ -182,15 +218,12 @@ impl Runner<'_> {
                 }
             }
         });
-        let measured = &mut self.results.measurements[before..];
-        measured.sort_by_key(|measurement| measurement.instance);
-        let complete = measured.len() == plan.set.instances.len();
         self.results.passes.push(Pass {
             setting,
             run,
-            seconds: began.elapsed().as_secs_f64(),
+            seconds: (earlier + began.elapsed()).as_secs_f64(),
             peak_bytes: Peak::default().bytes(),
-            complete,
+            complete: kept + fresh == plan.set.instances.len(),
         });
         if let Some(trouble) = trouble {
             ControlFlow::Break(Ending::Trouble(trouble))
@@ -211,20 +244,28 @@ impl Runner<'_> {
     }
 }
 
+/// The boards that a pass has yet to measure.
+#[derive(Clone, Copy)]
+struct Pending<'a> {
+    boards: &'a [usize],
+    next: &'a AtomicUsize,
+}
+
 /// Measures one board after the other until none is left.
 fn work(
     plan: &Plan,
     setting: usize,
     solver: &Solver,
     shared: &Shared,
-    next: &AtomicUsize,
+    pending: Pending<'_>,
     send: &Sender<Done>,
 ) {
     while !shared.stop.load(Ordering::Relaxed) {
-        let place = next.fetch_add(1, Ordering::Relaxed);
-        let Some(instance) = plan.set.instances.get(place) else {
+        let at = pending.next.fetch_add(1, Ordering::Relaxed);
+        let Some(&place) = pending.boards.get(at) else {
             return;
         };
+        let instance = &plan.set.instances[place];
         let measured = measure(plan, &plan.settings[setting], instance, solver, shared);
         if send.send((place, measured)).is_err() {
             return;
@@ -259,6 +300,32 @@ mod tests {
         assert_eq!(counts(&alone).len(), 20);
         assert_eq!(counts(&alone), counts(&together));
         assert!(together.passes[0].complete);
+    }
+
+    #[test]
+    fn a_run_goes_on_where_it_was_interrupted() {
+        struct Count(usize);
+        impl Observer for Count {
+            fn measured(&mut self, _: &Measurement) {
+                self.0 += 1;
+            }
+        }
+        let mut plan = plan(&[HeuristicSpec::LinearConflict], &[SearchSpec::Ida]);
+        plan.repeat = 2;
+        let whole = run(&plan, &Solver::new(), &mut Silent);
+        let mut before = whole.measurements.clone();
+        before.retain(|m| m.instance % 3 == 0 || m.run == 1);
+        before.reverse();
+        let mut count = Count(0);
+        let left = 40 - before.len();
+        let resumed = run_on(&plan, &Solver::new(), &mut count, before);
+        assert_eq!((count.0, left), (left, 13));
+        let rows = |results: &Results| -> Vec<(usize, usize, u64)> {
+            let rows = results.measurements.iter();
+            rows.map(|m| (m.run, m.instance, m.generated)).collect()
+        };
+        assert_eq!(rows(&resumed), rows(&whole));
+        assert!(resumed.passes.iter().all(|pass| pass.complete));
     }
 
     #[test]

@@ -17,6 +17,8 @@ pub struct Set {
     pub instances: Vec<Instance>,
     /// How many boards the whole set has.
     pub size: usize,
+    /// Where the random numbers began, for random boards.
+    pub seed: Option<u64>,
 }
 
 /// A set that comes with the program.
@@ -72,6 +74,12 @@ impl NamedSet {
             text: instances!("paper_table4"),
         },
         NamedSet {
+            name: "student-project",
+            summary: "four boards for the table of a student project",
+            goal: Goal::BlankFirst,
+            text: instances!("student_boards"),
+        },
+        NamedSet {
             name: "korf24",
             summary: "50 random 5x5 boards of Korf and Felner (2002): set limits",
             goal: Goal::BlankFirst,
@@ -104,6 +112,7 @@ impl Set {
             name: name.into(),
             size: instances.len(),
             instances,
+            seed: None,
         }
     }
 
@@ -115,7 +124,10 @@ impl Set {
             let made = Instance::new(number.to_string(), board, goal, None);
             made.expect("scrambled boards can reach their goal")
         });
-        Set::new(format!("random (seed {seed})"), instances.collect())
+        Set {
+            seed: Some(seed),
+            ..Set::new(format!("random (seed {seed})"), instances.collect())
+        }
     }
 
     /// Keeps the boards at these places, counted from 1, in the order of the set.

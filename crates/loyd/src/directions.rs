@@ -31,6 +31,10 @@ impl Solver {
             Ok(Larger(walking(home)?, conflict(home, ConflictRule::Fewest)))
         };
         match (tables, spec) {
+            (Some(tables), spec) if spec.walks() => {
+                let both = Larger(walking(ahead)?, tables);
+                run.both(spec, &both, &walking(behind)?)
+            }
             (Some(tables), _) => run.both(spec, tables, &Manhattan::new(behind)),
             (_, HeuristicSpec::Misplaced) => {
                 run.both(spec, &Misplaced::new(ahead), &Misplaced::new(behind))

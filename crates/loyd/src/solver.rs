@@ -136,9 +136,10 @@ impl Solver {
             _ => None,
         };
         let shape = puzzle.goal().shape();
+        let walks = heuristic.walks();
         let fits = collection
             .as_ref()
-            .is_some_and(|c| kernel::supports(c, shape));
+            .is_some_and(|c| !walks && kernel::supports(c, shape));
         let (search, reductions) = choose_search(request, fits)?;
         let plain = search != SearchSpec::Kernel;
         let mut limits = request.limits;
@@ -180,7 +181,7 @@ impl Solver {
                     collection
                         .check(&problem.start)
                         .map_err(Unsupported::from)?;
-                    HeuristicVisitor::visit(run, collection)
+                    self.with_walking(&heuristic, puzzle.home(), collection, run)?
                 }
             }
             (None, Metric::Stm) => self.with_heuristic(&heuristic, puzzle.home(), run)?,
@@ -259,9 +260,25 @@ impl Solver {
                 visitor.visit(&Larger(walking()?, conflict(ConflictRule::Fewest)))
             }
             HeuristicSpec::Hybrid => visitor.visit(&Hybrid::new(home, walking()?)),
-            HeuristicSpec::Pdb(pdb) => {
-                visitor.visit(&collection(&pdb, home, &*self.tables, &mut ())?)
+            HeuristicSpec::Pdb(ref pdb) => {
+                let tables = collection(pdb, home, &*self.tables, &mut ())?;
+                self.with_walking(spec, home, &tables, visitor)?
             }
+        })
+    }
+
+    /// Shows pattern databases to a visitor, with walking distance if it is named too.
+    fn with_walking<V: HeuristicVisitor>(
+        &self,
+        spec: &HeuristicSpec,
+        home: Home,
+        tables: &Collection,
+        visitor: V,
+    ) -> Result<V::Output, Unsupported> {
+        Ok(if spec.walks() {
+            visitor.visit(&Larger(self.walking_distance(spec, home)?, tables))
+        } else {
+            visitor.visit(tables)
         })
     }
 }

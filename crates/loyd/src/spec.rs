@@ -32,7 +32,8 @@ pub enum HeuristicSpec {
 }
 
 /// Pattern databases by name: `pdb:PARTITION`, several with `+` between them,
-/// then options after colons.
+/// then options after colons; `wd,` before it for the larger of it and walking
+/// distance.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct PdbSpec {
     /// Names or lists (`1-8|9-15`) of partitions, with `+` between them.
@@ -42,6 +43,8 @@ pub struct PdbSpec {
     /// Whether every symmetry that keeps the goal is looked up too; `:single`
     /// if not.
     pub mirrored: bool,
+    /// Whether walking distance is asked too, and the larger counts.
+    pub walking: bool,
 }
 
 impl PdbSpec {
@@ -51,6 +54,7 @@ impl PdbSpec {
             partition: partition.to_owned(),
             kind: TableKind::BlankAware,
             mirrored: true,
+            walking: false,
         }
     }
 
@@ -68,10 +72,12 @@ impl PdbSpec {
             .collect()
     }
 
-    /// Reads what stands behind `pdb:`.
+    /// Reads what stands behind `pdb:`, or `wd,` and that.
     fn read(text: &str) -> Option<PdbSpec> {
-        let mut words = text.split(':');
+        let walking = text.strip_prefix("wd,").map(str::trim);
+        let mut words = walking.unwrap_or(text).strip_prefix("pdb:")?.split(':');
         let mut spec = PdbSpec::new(words.next()?.trim());
+        spec.walking = walking.is_some();
         for word in words {
             match word {
                 "single" => spec.mirrored = false,
@@ -84,6 +90,9 @@ impl PdbSpec {
 
 impl fmt::Display for PdbSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.walking {
+            f.write_str("wd,")?;
+        }
         write!(f, "pdb:{}", self.partition)?;
         if self.kind != TableKind::BlankAware {
             write!(f, ":{}", self.kind)?;
@@ -115,7 +124,7 @@ pub enum SearchSpec {
     Ua,
     /// The paper's bidirectional A*.
     Ba,
-    /// The same with the deepest board first.
+    /// The same with the deepest board first and shorter ways noted.
     BaDeepest,
 }
 
@@ -185,6 +194,11 @@ impl HeuristicSpec {
         },
     ];
 
+    /// Whether pattern databases and walking distance are asked together.
+    pub(crate) fn walks(&self) -> bool {
+        matches!(self, HeuristicSpec::Pdb(pdb) if pdb.walking)
+    }
+
     /// Every heuristic of the table that is not a choice among others.
     pub fn concrete() -> impl Iterator<Item = HeuristicSpec> {
         HeuristicSpec::ALL
@@ -249,7 +263,7 @@ impl SearchSpec {
             spec: SearchSpec::BaDeepest,
             name: "ba-deepest",
             alias: None,
-            summary: "ba with another order of boards: the deepest first",
+            summary: "ba with a better rule: the deepest board first, shorter ways replace longer",
         },
     ];
 
@@ -302,7 +316,7 @@ fn find<T: Clone>(table: &[Named<T>], kind: &'static str, name: &str) -> Result<
         name,
         known: table.iter().map(|row| row.name).collect(),
         more: if kind == "heuristic" {
-            " and pdb:PARTITION[:classic|:non-additive][:single]"
+            " and [wd,]pdb:PARTITION[:classic|:non-additive][:single]"
         } else {
             ""
         },
@@ -319,8 +333,7 @@ impl FromStr for HeuristicSpec {
 
     fn from_str(text: &str) -> Result<HeuristicSpec, UnknownName> {
         // Names are in lower case; a partition may be anything.
-        let pdb = text.trim().strip_prefix("pdb:").and_then(PdbSpec::read);
-        match pdb {
+        match PdbSpec::read(text.trim()) {
             Some(pdb) => Ok(HeuristicSpec::Pdb(pdb)),
             None => find(HeuristicSpec::ALL, "heuristic", text),
         }
@@ -375,12 +388,15 @@ mod tests {
             "pdb:7-8",
             "pdb:1-8|9-15:classic",
             "pdb:4-4-4-3:non-additive:single",
+            "wd,pdb:5-5-5",
+            "wd,pdb:5-5-5:classic:single",
         ] {
             let spec: HeuristicSpec = text.parse().unwrap();
             assert!(matches!(spec, HeuristicSpec::Pdb(_)));
             assert_eq!(spec.to_string(), text);
         }
         assert!("pdb:7-8:doubled".parse::<HeuristicSpec>().is_err());
+        assert!("md,pdb:7-8".parse::<HeuristicSpec>().is_err());
     }
 
     #[test]

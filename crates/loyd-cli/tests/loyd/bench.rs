@@ -14,8 +14,10 @@ fn document(ran: &Ran) -> Value {
     serde_json::from_str(&ran.out).expect("one document")
 }
 
-fn rows(text: &str) -> Vec<std::collections::HashMap<String, String>> {
-    let mut reader = csv::Reader::from_reader(text.as_bytes());
+pub(super) fn rows(text: &str) -> Vec<std::collections::HashMap<String, String>> {
+    let mut reader = csv::ReaderBuilder::new()
+        .comment(Some(b'#'))
+        .from_reader(text.as_bytes());
     reader.deserialize().map(|row| row.expect("even")).collect()
 }
 

@@ -16,6 +16,7 @@ mod refs_learn;
 mod serve;
 mod solve;
 mod streams;
+mod suites;
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};

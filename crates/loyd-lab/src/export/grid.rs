@@ -48,6 +48,39 @@ const ACCIDENTS: &[(Column, Says)] = &[
     (("wrong", |s| s.wrong.to_string()), |s| s.wrong > 0),
 ];
 
+/// What the columns of the tables mean.
+pub(super) const COLUMNS: &[(&str, &str)] = &[
+    (
+        "optimal",
+        "boards solved with the length that the set has, of those whose length it has",
+    ),
+    (
+        "length",
+        "the mean length of the solutions, boards with a limit left out",
+    ),
+    (
+        "generated",
+        "boards made by a slide and estimated, each time; a mean",
+    ),
+    (
+        "expanded",
+        "boards whose slides were tried, each time; a mean",
+    ),
+    (
+        "mean, median, p99, max",
+        "of the time for one board, tables and printing left out",
+    ),
+    (
+        "setup",
+        "opening or building tables, before anything is measured",
+    ),
+    ("peak", "the most memory the process held"),
+    (
+        "limit, excess, wrong",
+        "boards that reached a limit; slides above the optimal lengths; lengths that contradict them",
+    ),
+];
+
 /// What is said above the tables: the set, and how it was run.
 pub(super) fn title(evaluation: &Evaluation<'_>) -> String {
     let plan = evaluation.plan;
@@ -224,7 +257,7 @@ fn words<const N: usize>(words: [&'static str; N]) -> impl Iterator<Item = Strin
 }
 
 /// A name of a user's, without anything that a terminal would obey.
-fn printable(name: &str) -> String {
+pub(super) fn printable(name: &str) -> String {
     let visible = |c: char| {
         if c.is_control() {
             char::REPLACEMENT_CHARACTER

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use super::definitions::DEFINITIONS;
 use super::record::Record;
+use crate::suite::{Exhibit, Sheet};
 use crate::{Ending, Evaluation, Machine, Summary};
 
 /// The whole document.
@@ -17,6 +18,7 @@ struct Document<'a> {
     version: &'static str,
     machine: Machine,
     set: About<'a>,
+    suite: Option<Shown<'a>>,
     settings: Settings,
     /// Whether everything asked for was measured.
     complete: bool,
@@ -35,6 +37,18 @@ struct About<'a> {
     size: usize,
     /// How many of them were chosen.
     chosen: usize,
+    /// Where the random numbers began.
+    seed: Option<u64>,
+}
+
+/// The suite, if it is one.
+#[derive(Debug, Serialize)]
+struct Shown<'a> {
+    name: &'a str,
+    title: &'a str,
+    source: Option<&'a str>,
+    notes: &'a [String],
+    tables: &'a [Sheet],
 }
 
 /// What the flags asked for.
@@ -48,6 +62,9 @@ struct Settings {
     nodes: Option<u64>,
     /// Seconds one board may take.
     time: Option<f64>,
+    /// Bytes one board may take to remember boards.
+    memory: Option<u64>,
+    weight: Option<String>,
 }
 
 /// A setting that the library does not take.
@@ -58,7 +75,11 @@ struct Refused {
 }
 
 /// Writes the document, indented.
-pub fn json(evaluation: &Evaluation<'_>, out: &mut dyn Write) -> io::Result<()> {
+pub fn json(
+    evaluation: &Evaluation<'_>,
+    exhibit: Option<&Exhibit<'_>>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let plan = evaluation.plan;
     let settings = plan.settings.iter();
     let refused = evaluation.refused();
@@ -70,7 +91,15 @@ pub fn json(evaluation: &Evaluation<'_>, out: &mut dyn Write) -> io::Result<()> 
             name: &plan.set.name,
             size: plan.set.size,
             chosen: plan.set.instances.len(),
+            seed: plan.set.seed,
         },
+        suite: exhibit.map(|exhibit| Shown {
+            name: &exhibit.suite.name,
+            title: &exhibit.suite.title,
+            source: exhibit.suite.source.as_deref(),
+            notes: &exhibit.suite.notes,
+            tables: &exhibit.sheets,
+        }),
         settings: Settings {
             heuristics_and_searches: settings
                 .map(|s| (s.heuristic.to_string(), s.search.to_string()))
@@ -80,6 +109,8 @@ pub fn json(evaluation: &Evaluation<'_>, out: &mut dyn Write) -> io::Result<()> 
             repeat: plan.repeat,
             nodes: plan.nodes,
             time: plan.time.map(|time| time.as_secs_f64()),
+            memory: plan.memory,
+            weight: plan.weight.map(|weight| weight.to_string()),
         },
         complete: matches!(evaluation.results.ending, Ending::Complete),
         refused: refused

@@ -2,17 +2,38 @@
 
 use std::io::{self, Write};
 
+use super::about::about;
 use super::grid::{self, Grid};
+use super::sheets;
 use crate::Evaluation;
+use crate::suite::Exhibit;
 
-/// Writes the summaries, behind them every board if asked for.
+/// Writes the tables of a suite and the summaries, behind them every board if asked for,
+/// and last where it all comes from and what the columns mean.
 pub fn markdown(
     evaluation: &Evaluation<'_>,
+    exhibit: Option<&Exhibit<'_>>,
     per_board: bool,
     out: &mut dyn Write,
 ) -> io::Result<()> {
+    if let Some(exhibit) = exhibit {
+        writeln!(out, "# {}", sheets::heading(exhibit))?;
+        if let Some(source) = &exhibit.suite.source {
+            writeln!(out, "\nPrinted figures: {source}.")?;
+        }
+        for sheet in &exhibit.sheets {
+            writeln!(out, "\n## {}", sheet.title)?;
+            write(&sheets::grid(sheet), out)?;
+        }
+        for note in &exhibit.suite.notes {
+            writeln!(out, "\n{note}")?;
+        }
+        writeln!(out)?;
+    }
     writeln!(out, "{}", grid::title(evaluation))?;
-    write(&grid::summaries(evaluation), out)?;
+    if !evaluation.summaries.is_empty() {
+        write(&grid::summaries(evaluation), out)?;
+    }
     if let Some(runs) = grid::runs(evaluation) {
         write(&runs, out)?;
     }
@@ -21,6 +42,13 @@ pub fn markdown(
     }
     if per_board {
         write(&grid::boards(evaluation), out)?;
+    }
+    writeln!(out)?;
+    for (name, value) in about(evaluation) {
+        writeln!(out, "- {name}: {value}")?;
+    }
+    for (column, meaning) in grid::COLUMNS {
+        writeln!(out, "- `{column}`: {meaning}")?;
     }
     Ok(())
 }

@@ -3,9 +3,12 @@
 //! * [`csv`]: one row per board and run.
 //! * [`json`]: one document with everything.
 //! * [`text`], [`markdown`]: tables for people, made by `grid`.
+//! * `sheets`: the tables of a suite, for both.
+//! * `about`: version, machine, set and seed.
 //! * `record`: the fields of one measurement, the same in CSV and JSON.
 //! * [`DEFINITIONS`]: what the fields mean, in a sentence each.
 
+mod about;
 mod csv;
 mod definitions;
 mod figures;
@@ -13,6 +16,7 @@ mod grid;
 mod json;
 mod markdown;
 mod record;
+mod sheets;
 mod text;
 
 pub use csv::csv;
@@ -45,8 +49,10 @@ mod tests {
     fn csv_reads_back() {
         with_evaluation(|evaluation| {
             let mut bytes = Vec::new();
-            csv(evaluation, &mut bytes).unwrap();
-            let mut reader = ::csv::Reader::from_reader(bytes.as_slice());
+            csv(evaluation, None, &mut bytes).unwrap();
+            let mut reader = ::csv::ReaderBuilder::new()
+                .comment(Some(b'#'))
+                .from_reader(bytes.as_slice());
             let header = reader.headers().unwrap().clone();
             let column = |name| header.iter().position(|column| column == name).unwrap();
             let rows: Vec<_> = reader.records().map(Result::unwrap).collect();
@@ -63,7 +69,7 @@ mod tests {
     fn json_reads_back() {
         with_evaluation(|evaluation| {
             let mut bytes = Vec::new();
-            json(evaluation, &mut bytes).unwrap();
+            json(evaluation, None, &mut bytes).unwrap();
             let document: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
             assert_eq!(document["boards"].as_array().unwrap().len(), 12);
             assert_eq!(document["summaries"].as_array().unwrap().len(), 2);
@@ -79,7 +85,7 @@ mod tests {
     fn every_field_has_a_definition() {
         with_evaluation(|evaluation| {
             let mut bytes = Vec::new();
-            json(evaluation, &mut bytes).unwrap();
+            json(evaluation, None, &mut bytes).unwrap();
             let document: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
             let defined = |name: &String| DEFINITIONS.iter().any(|row| row.0 == name);
             let guide = include_str!("../../../../docs/benchmarks.md");
@@ -99,13 +105,13 @@ mod tests {
     fn tables_have_a_row_for_each() {
         with_evaluation(|evaluation| {
             let mut bytes = Vec::new();
-            text(evaluation, true, &mut bytes).unwrap();
+            text(evaluation, None, true, &mut bytes).unwrap();
             let shown = String::from_utf8(bytes).unwrap();
             // The summary, the runs and every board.
             let about = |name| shown.lines().filter(|line| line.contains(name)).count();
             assert_eq!((about(" md+lc "), about(" hh ")), (8, 8), "{shown}");
             let mut bytes = Vec::new();
-            markdown(evaluation, false, &mut bytes).unwrap();
+            markdown(evaluation, None, false, &mut bytes).unwrap();
             let shown = String::from_utf8(bytes).unwrap();
             let about = |name| shown.lines().filter(|line| line.contains(name)).count();
             assert_eq!((about("| md+lc |"), about("| hh |")), (2, 2), "{shown}");

@@ -5,10 +5,36 @@ use std::io::{self, Write};
 use comfy_table::{CellAlignment, Table, presets};
 
 use super::grid::{self, Grid};
+use super::sheets;
 use crate::Evaluation;
+use crate::suite::Exhibit;
 
-/// Writes the summaries, before them every board if asked for.
-pub fn text(evaluation: &Evaluation<'_>, per_board: bool, out: &mut dyn Write) -> io::Result<()> {
+/// Writes the summaries, before them the tables of a suite and every board if asked for.
+pub fn text(
+    evaluation: &Evaluation<'_>,
+    exhibit: Option<&Exhibit<'_>>,
+    per_board: bool,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    if let Some(exhibit) = exhibit {
+        writeln!(out, "{}", sheets::heading(exhibit))?;
+        for sheet in &exhibit.sheets {
+            writeln!(
+                out,
+                "\n{}\n\n{}",
+                sheet.title,
+                table(sheets::grid(sheet)).trim_fmt()
+            )?;
+        }
+        writeln!(out)?;
+        for note in &exhibit.suite.notes {
+            writeln!(out, "{note}")?;
+        }
+        if evaluation.plan.settings.is_empty() {
+            return Ok(());
+        }
+        writeln!(out)?;
+    }
     writeln!(out, "{}", grid::title(evaluation))?;
     let boards = per_board.then(|| grid::boards(evaluation));
     let summaries = Some(grid::summaries(evaluation)).filter(|grid| !grid.rows.is_empty());

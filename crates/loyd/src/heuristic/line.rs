@@ -125,6 +125,16 @@ impl Lines {
     fn word(&self, cells: &Cells, line: usize) -> u32 {
         let mut word = 0;
         let mut cell = line * self.line_stride;
+        if self.length == 4 {
+            // The same without a loop: most boards have lines of four.
+            let stride = self.cell_stride;
+            let at =
+                |place| u32::from(self.digit(line, cells[(cell + place * stride) % MAX_CELLS]));
+            return at(0) << (3 * TABLED_BITS)
+                | at(1) << (2 * TABLED_BITS)
+                | at(2) << TABLED_BITS
+                | at(3);
+        }
         for _ in 0..self.length {
             word = word << self.bits | u32::from(self.digit(line, cells[cell % MAX_CELLS]));
             cell += self.cell_stride;

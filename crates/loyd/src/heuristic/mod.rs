@@ -48,7 +48,7 @@ pub trait Heuristic {
     const UNIT: u32 = 1;
 
     /// What is carried from a board to its neighbour.
-    type Memo: Copy;
+    type Memo: Copy + 'static;
 
     /// What is true of the estimates.
     fn properties(&self) -> Properties;

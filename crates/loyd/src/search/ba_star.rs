@@ -8,7 +8,10 @@
 //!
 //! The paper does not say which of several boards with the least f comes first;
 //! [`heap`](super::heap) tells what its tables say, and UA* and BA* do the same.
-//! [`ba_star_deepest`] takes the deepest instead, then the last one made.
+//! [`ba_star_deepest`] is the better of the two: of equal f it takes the deepest, then
+//! the last one made, and when a board is reached again on a shorter way it takes that
+//! way and expands the board again, as A* does. Its solutions are shorter and it
+//! expands fewer boards.
 
 use super::closed::Full;
 use super::heap::Heap;
@@ -24,6 +27,14 @@ const FIRST_TURN: u64 = 75_000;
 /// Boards expanded in every later turn.
 const LATER_TURN: u64 = 15_000;
 
+/// How the sides take turns, and what they do with shorter ways.
+#[derive(Clone, Copy)]
+struct Rule {
+    /// Boards expanded in the first turn of each side, and in every later one.
+    turns: [u64; 2],
+    again: Again,
+}
+
 /// The paper's bidirectional search. `backward` estimates the distance to the start,
 /// whose tiles it finds in order.
 ///
@@ -36,11 +47,15 @@ pub fn ba_star<F: Heuristic, B: Heuristic>(
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
-    let turns = [FIRST_TURN, LATER_TURN];
-    dispatch::<F, B, Heap>(problem, (forward, backward), turns, limits, observer)
+    let rule = Rule {
+        turns: [FIRST_TURN, LATER_TURN],
+        again: Again::Ignore,
+    };
+    dispatch::<F, B, Heap>(problem, (forward, backward), rule, limits, observer)
 }
 
-/// The same with another order: of equal f the deepest board comes first.
+/// The same with a better rule: of equal f the deepest board comes first, and shorter
+/// ways replace longer ones.
 ///
 /// # Panics
 /// If the board has more than 25 cells.
@@ -51,8 +66,11 @@ pub fn ba_star_deepest<F: Heuristic, B: Heuristic>(
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
-    let turns = [FIRST_TURN, LATER_TURN];
-    dispatch::<F, B, Open>(problem, (forward, backward), turns, limits, observer)
+    let rule = Rule {
+        turns: [FIRST_TURN, LATER_TURN],
+        again: Again::Reopen,
+    };
+    dispatch::<F, B, Open>(problem, (forward, backward), rule, limits, observer)
 }
 
 /// The paper's forward search alone.
@@ -65,35 +83,40 @@ pub fn ua_star<F: Heuristic>(
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
-    let turns = [u64::MAX; 2];
-    dispatch::<F, F, Heap>(problem, (forward, forward), turns, limits, observer)
+    let rule = Rule {
+        turns: [u64::MAX; 2],
+        again: Again::Ignore,
+    };
+    dispatch::<F, F, Heap>(problem, (forward, forward), rule, limits, observer)
 }
 
 fn dispatch<F: Heuristic, B: Heuristic, Q: Queue>(
     problem: &Problem,
     both: (&F, &B),
-    turns: [u64; 2],
+    rule: Rule,
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
     if u64::fits(problem.home.shape()) {
-        search::<u64, F, B, Q>(problem, both, turns, limits, observer)
+        search::<u64, F, B, Q>(problem, both, rule, limits, observer)
     } else {
-        search::<u128, F, B, Q>(problem, both, turns, limits, observer)
+        search::<u128, F, B, Q>(problem, both, rule, limits, observer)
     }
 }
 
 fn search<S: Packed, F: Heuristic, B: Heuristic, Q: Queue>(
     problem: &Problem,
     both: (&F, &B),
-    [first, later]: [u64; 2],
+    Rule {
+        turns: [first, later],
+        again,
+    }: Rule,
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
     let mut counts = Counts::new(limits, observer);
     let names = Some(backward_names(problem));
-    let Ok(mut meeting) =
-        Meeting::<S, F, B, Q>::new(problem, both, names, Again::Ignore, limits.memory)
+    let Ok(mut meeting) = Meeting::<S, F, B, Q>::new(problem, both, names, again, limits.memory)
     else {
         return nothing(&counts);
     };

@@ -14,12 +14,16 @@
 //! boards again, in their order: old and new table never exist together.
 
 use super::packed::Packed;
+use super::spare;
 use crate::heuristic::Heuristic;
 
+/// Boards whose slots are asked for at once when the table grows.
+const BATCH: usize = 32;
 /// Boards allocated at once.
 const CHUNK: usize = 1 << 14;
-/// Slots to begin with.
-const FIRST_SLOTS: usize = 1 << 13;
+/// Slots to begin with, and how many where memory is short.
+const FIRST_SLOTS: usize = 1 << 16;
+const FEW_SLOTS: usize = 1 << 13;
 /// No board.
 pub(crate) const NONE: u32 = u32::MAX;
 
@@ -63,7 +67,7 @@ pub(crate) enum Found {
 }
 
 /// The boards and the table.
-pub(crate) struct Closed<S, H: Heuristic> {
+pub(crate) struct Closed<S: Packed, H: Heuristic> {
     chunks: Vec<Vec<Node<S>>>,
     /// The heuristic's memos, beside the boards; empty if it recalls them.
     memos: Vec<Vec<H::Memo>>,
@@ -76,6 +80,20 @@ pub(crate) struct Closed<S, H: Heuristic> {
     bits: u32,
     /// Bytes that may be used.
     limit: u64,
+}
+
+/// Its memory serves the next search.
+impl<S: Packed, H: Heuristic> Drop for Closed<S, H> {
+    fn drop(&mut self) {
+        self.chunks.drain(..).for_each(spare::give);
+        self.memos.drain(..).for_each(spare::give);
+        spare::give(std::mem::take(&mut self.slots));
+    }
+}
+
+/// Room for a chunk of boards or of what belongs to them.
+fn chunk<T: 'static>() -> Vec<T> {
+    spare::take(CHUNK).unwrap_or_else(|| Vec::with_capacity(CHUNK))
 }
 
 /// The slot where the search for a hash begins.
@@ -102,7 +120,8 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
             bits: 0,
             limit,
         };
-        closed.make_slots(FIRST_SLOTS);
+        let short = limit < 16 * FIRST_SLOTS as u64;
+        closed.make_slots(if short { FEW_SLOTS } else { FIRST_SLOTS });
         closed
     }
 
@@ -213,9 +232,9 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
         if self.bytes() + Self::CHUNK_BYTES > self.limit {
             return Err(Full);
         }
-        self.chunks.push(Vec::with_capacity(CHUNK));
+        self.chunks.push(chunk());
         if !H::RECALLS {
-            self.memos.push(Vec::with_capacity(CHUNK));
+            self.memos.push(chunk());
         }
         Ok(())
     }
@@ -229,28 +248,54 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
         if self.bytes() + more > self.limit || slots > 1 << 31 {
             return Err(Full);
         }
-        self.slots = Vec::new();
         self.make_slots(slots);
-        for number in 0..self.count {
-            let node = self.chunks[number / CHUNK][number % CHUNK];
+        let chunks = std::mem::take(&mut self.chunks);
+        let mut number = 0;
+        for few in chunks.iter().flat_map(|chunk| chunk.chunks(BATCH)) {
+            self.place(few, number);
+            number += few.len();
+        }
+        self.chunks = chunks;
+        Ok(())
+    }
+
+    /// Puts the numbers of some boards into the table, from `first` on. All their
+    /// slots are asked for before the first is filled.
+    fn place(&mut self, boards: &[Node<S>], first: usize) {
+        let mut hashes = [0; BATCH];
+        let mut waiting = 0;
+        for (hash, node) in hashes.iter_mut().zip(boards) {
+            *hash = node.state.hash();
+            waiting |= self.peek(*hash);
+        }
+        std::hint::black_box(waiting);
+        for ((number, hash), node) in (first..).zip(hashes).zip(boards) {
             if node.status == Status::Stale {
                 continue;
             }
-            let hash = node.state.hash();
-            let mut slot = home(hash, slots);
+            let mut slot = home(hash, self.slots.len());
             while self.slots[slot] != 0 {
                 slot += 1;
-                if slot == slots {
+                if slot == self.slots.len() {
                     slot = 0;
                 }
             }
             self.slots[slot] = self.entry(number, hash);
         }
-        Ok(())
     }
 
     fn make_slots(&mut self, slots: usize) {
-        self.slots = vec![0; slots];
+        if self.slots.capacity() < slots {
+            // The old table goes before the new one comes.
+            spare::give(std::mem::take(&mut self.slots));
+            self.slots = spare::take(slots).unwrap_or_default();
+        }
+        if self.slots.capacity() < slots {
+            self.slots = vec![0; slots];
+        } else {
+            self.slots.clear();
+            self.slots.resize(slots, 0);
+        }
         self.most = slots / 8 * 7;
         self.bits = usize::BITS - (self.most + 1).leading_zeros();
     }

@@ -29,21 +29,26 @@ pub(crate) struct Heap {
 impl Heap {
     /// Sinks an item from the top.
     fn sink(&mut self, item: Item) {
+        let items = self.items.as_mut_slice();
         let mut place = 0;
-        while let Some(left) = self.items.get(2 * place + 1) {
-            let (mut child, mut smaller) = (2 * place + 1, *left);
-            if let Some(right) = self.items.get(child + 1)
-                && right.real < smaller.real
-            {
-                (child, smaller) = (child + 1, *right);
-            }
+        while let Some([left, right]) = items.get(2 * place + 1..2 * place + 3) {
+            // Which one is smaller cannot be predicted, so it is computed.
+            let child = 2 * place + 1 + usize::from(right.real < left.real);
+            let smaller = items[child];
             if item.real <= smaller.real {
-                break;
+                items[place] = item;
+                return;
             }
-            self.items[place] = smaller;
+            items[place] = smaller;
             place = child;
         }
-        self.items[place] = item;
+        if let Some(&left) = items.get(2 * place + 1)
+            && left.real < item.real
+        {
+            items[place] = left;
+            place = 2 * place + 1;
+        }
+        items[place] = item;
     }
 }
 

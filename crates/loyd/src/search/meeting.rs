@@ -16,7 +16,7 @@ pub(crate) struct Way<S> {
 }
 
 /// Both searches.
-pub(crate) struct Meeting<'a, S, F: Heuristic, B: Heuristic, Q = Open> {
+pub(crate) struct Meeting<'a, S: Packed, F: Heuristic, B: Heuristic, Q = Open> {
     pub(crate) forward: Side<'a, S, F, Q>,
     pub(crate) backward: Side<'a, S, B, Q>,
     /// The shortest way seen.

@@ -24,6 +24,7 @@ mod packed;
 mod prune;
 mod reductions;
 mod side;
+mod spare;
 
 pub use astar::a_star;
 pub(crate) use automaton::{Automaton, Step};

@@ -9,7 +9,7 @@ use std::fmt::Debug;
 use crate::puzzle::{Cells, MAX_CELLS, Shape};
 
 /// A board as one number. Cell 0 is lowest, the blank is 0.
-pub(crate) trait Packed: Copy + Eq + Debug {
+pub(crate) trait Packed: Copy + Eq + Debug + 'static {
     /// Bits of a cell.
     const BITS: usize;
 

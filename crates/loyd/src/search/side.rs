@@ -33,7 +33,7 @@ pub(crate) struct Child<S> {
 }
 
 /// One direction.
-pub(crate) struct Side<'a, S, H: Heuristic, Q = Open> {
+pub(crate) struct Side<'a, S: Packed, H: Heuristic, Q = Open> {
     heuristic: &'a H,
     shape: Shape,
     moves: Moves,

@@ -157,6 +157,8 @@ pub(crate) fn heuristics(cells: usize) -> Vec<HeuristicSpec> {
             let name = format!("pdb:1-{half}|{}-{}{options}", half + 1, cells - 1);
             names.push(name.parse().unwrap());
         }
+        let name = format!("wd,pdb:1-{half}|{}-{}", half + 1, cells - 1);
+        names.push(name.parse().unwrap());
     }
     names
 }

@@ -1,12 +1,14 @@
-//! The set that the arguments name: one of the lab's, random boards, or a file.
+//! The boards that the arguments name: a suite, one of the lab's sets, random boards, or a file.
 
 use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use loyd::puzzle::{Goal, PuzzleError, Shape, parse_board};
+use loyd_lab::suite::{NamedSuite, Suite};
 use loyd_lab::{Columns, Instance, NamedSet, RowError, Set};
 
 use super::only::Only;
+use super::suite;
 use crate::args::GoalArg;
 use crate::complain::Complaint;
 use crate::exit::Exit;
@@ -21,9 +23,10 @@ const COUNT: u64 = 100;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct BoardsArgs {
-    /// The boards: a set by name, random, or - for standard input or @FILE with
-    /// one board per line, or CSV with columns board, name, goal, optimal
-    #[arg(value_name = "SET", value_parser = SetParser)]
+    /// A suite or a set of boards by name, random, a suite in a file that ends in
+    /// .toml, or - for standard input or @FILE with one board per line, or CSV with
+    /// columns board, name, goal, optimal
+    #[arg(value_name = "SUITE|SET", value_parser = SetParser)]
     set: Asked,
 
     /// How many random boards [default: 100]
@@ -56,6 +59,9 @@ pub(super) struct BoardsArgs {
 /// What the argument names.
 #[derive(Debug, Clone)]
 enum Asked {
+    Suite(&'static NamedSuite),
+    /// The name of a TOML file.
+    SuiteFile(String),
     Named(&'static NamedSet),
     Random,
     /// `-` or `@FILE`.
@@ -80,50 +86,79 @@ impl TypedValueParser for SetParser {
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let suites = NamedSuite::ALL
+            .iter()
+            .map(|suite| PossibleValue::new(suite.name).help(suite.summary));
         let named = NamedSet::ALL
             .iter()
+            .filter(|set| NamedSuite::find(set.name).is_none())
             .map(|set| PossibleValue::new(set.name).help(set.summary));
         let others = [
             PossibleValue::new("random").help("random boards, see --count and --seed"),
             PossibleValue::new("@FILE").help("the boards of a file; - is standard input"),
+            PossibleValue::new("FILE.toml").help("a suite of your own, see docs/suites.md"),
         ];
-        Some(Box::new(named.chain(others)))
+        Some(Box::new(suites.chain(named).chain(others)))
     }
 }
 
 fn asked(text: &str) -> Result<Asked, String> {
+    if text.to_ascii_lowercase().ends_with(".toml") {
+        let name = text.strip_prefix('@').unwrap_or(text);
+        return Ok(Asked::SuiteFile(name.to_owned()));
+    }
     if text == "-" || text.starts_with('@') {
         return Ok(Asked::Stream(text.to_owned()));
     }
     if text == "random" {
         return Ok(Asked::Random);
     }
+    if let Some(suite) = NamedSuite::find(text) {
+        return Ok(Asked::Suite(suite));
+    }
     NamedSet::find(text).map(Asked::Named).ok_or_else(|| {
+        let suites: Vec<&str> = NamedSuite::ALL.iter().map(|suite| suite.name).collect();
         let names: Vec<&str> = NamedSet::ALL.iter().map(|set| set.name).collect();
         format!(
-            "there is no set of this name; there are {} and random, or @FILE for a file",
-            names.join(" ")
+            "there is no set of this name; there are {} and random, or @FILE for a file, \
+             and the suites {}, or FILE.toml for one of your own",
+            names.join(" "),
+            suites.join(" ")
         )
     })
 }
 
 impl BoardsArgs {
-    /// The boards asked for.
-    pub(super) fn read(&self) -> Result<Set, Complaint> {
-        let mut set = match &self.set {
-            Asked::Named(set) => {
-                self.refuse(
-                    "a set with a name",
-                    &["--count", "--seed", "--size", "--goal"],
-                )?;
-                set.load()
+    /// The boards asked for, and the suite if it is one.
+    pub(super) fn read(&self) -> Result<(Set, Option<Suite>), Complaint> {
+        const RANDOM: &[&str] = &["--count", "--seed", "--size", "--goal"];
+        match &self.set {
+            Asked::Suite(suite) => {
+                self.refuse("a suite", RANDOM)?;
+                self.of_suite(suite.load())
             }
-            Asked::Random => self.random()?,
+            Asked::SuiteFile(name) => {
+                self.refuse("a suite", RANDOM)?;
+                self.of_suite(suite::read(name)?)
+            }
+            Asked::Named(set) => {
+                self.refuse("a set with a name", RANDOM)?;
+                Ok((self.choose(set.load())?, None))
+            }
+            Asked::Random => Ok((self.choose(self.random()?)?, None)),
             Asked::Stream(word) => {
                 self.refuse("a file", &["--count", "--seed"])?;
-                self.stream(word)?
+                Ok((self.choose(self.stream(word)?)?, None))
             }
-        };
+        }
+    }
+
+    fn of_suite(&self, suite: Suite) -> Result<(Set, Option<Suite>), Complaint> {
+        Ok((self.choose(suite.plan.set.clone())?, Some(suite)))
+    }
+
+    /// The boards of a set that `--only` and `--limit` leave.
+    fn choose(&self, mut set: Set) -> Result<Set, Complaint> {
         if let Some(only) = &self.only {
             if only.last() > set.size {
                 let (last, size) = (only.last(), set.size);

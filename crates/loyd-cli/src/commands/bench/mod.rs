@@ -1,14 +1,20 @@
-//! `loyd bench SET`: boards run through heuristics and searches, and what that
+//! `loyd bench SUITE|SET`: boards run through heuristics and searches, and what that
 //! took. The measuring is in `loyd-lab`; here are its flags.
 //!
-//! * `boards`: the set that the arguments name.
+//! * `boards`: the suite or set that the arguments name; `suite` reads one from a file.
 //! * `only`: the places chosen of it.
 //! * `progress`: the observer, with the line on the terminal and Ctrl-C.
-//! * `target`: the file of `--output`.
+//! * `log`: the file beside that of `--output` until it is written.
+//! * `plots`: the files of `--plot`.
+//! * `verdict`: what is said in the end.
 
 mod boards;
+mod log;
 mod only;
+mod plots;
 mod progress;
+mod suite;
+mod verdict;
 
 use std::io::{self, IsTerminal as _, Write};
 use std::num::NonZeroUsize;
@@ -20,12 +26,16 @@ use clap::ValueEnum;
 use loyd::reference::Thresholds;
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Solver, Weight};
-use loyd_lab::{Ending, Evaluation, Measurement, Plan, Results, Setting, Trouble, export};
+use loyd_lab::suite::{Exhibit, Suite};
+use loyd_lab::{Chart, Ending, Evaluation, Measurement, Plan, Setting, export};
 use loyd_store::Loading;
 use loyd_store::references::StoredReferences;
 
 use self::boards::BoardsArgs;
+use self::log::{Found, Log};
+use self::plots::Plots;
 use self::progress::Watch;
+use self::verdict::verdict;
 use crate::answer::unsupported;
 use crate::args::DataDirArg;
 use crate::complain::{Complaint, Failure, remark};
@@ -38,9 +48,14 @@ use crate::values::{HeuristicParser, bytes, count, duration, spec_in};
 /// More threads than any machine has.
 const MOST_THREADS: u64 = 1024;
 
+/// What searches that remember boards may use unless somebody says otherwise.
+const MEMORY: u64 = 4_000_000_000;
+
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
+  loyd bench paper-table6 -o table6.md --plot table6.svg
+  loyd bench my-suite.toml -o results.json --resume
   loyd bench korf100 --heuristic pdb:7-8
   loyd bench korf100 --limit 10 --heuristic md+lc --heuristic wd --per-board
   loyd bench random -n 1000 --seed 7 --heuristic pdb:7-8 --parallel 4
@@ -49,7 +64,8 @@ Examples:
 
 Every heuristic is run with every search; what the library refuses is named and
 left out. Tables are opened or built before the clock starts. Ctrl-C prints what
-was measured so far.
+was measured so far; with --output it is kept in a file beside it, and --resume
+goes on from there.
 Exit codes: 0 measured, 1 a length contradicts the known one, or a board of a
 file is unsolvable, 2 bad usage, bad file or nothing that can be run, 3 limit
 reached or Ctrl-C, 4 file trouble.")]
@@ -60,43 +76,40 @@ pub(crate) struct BenchArgs {
     #[command(flatten)]
     data_dir: DataDirArg,
 
-    /// The estimate to search with; may be given several times
+    /// The estimate to search with; may be given several times [default: auto].
+    /// With this or --search only the boards of a suite are taken
     #[arg(
         long,
         value_name = "NAME",
-        default_value = "auto",
         ignore_case = true,
         value_parser = HeuristicParser
     )]
     heuristic: Vec<HeuristicSpec>,
 
-    /// The search; may be given several times
+    /// The search; may be given several times [default: auto]
     #[arg(
         long,
         value_name = "NAME",
-        default_value = "auto",
         ignore_case = true,
         value_parser = spec_in(SearchSpec::ALL)
     )]
     search: Vec<SearchSpec>,
 
-    /// Threads for one board
+    /// Threads for one board [default: 1]
     #[arg(
         long,
         value_name = "N",
-        default_value = "1",
         value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS)
     )]
-    threads: u64,
+    threads: Option<u64>,
 
-    /// Boards solved at the same time, to measure boards per second
+    /// Boards solved at the same time, to measure boards per second [default: 1]
     #[arg(
         long,
         value_name = "N",
-        default_value = "1",
         value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS)
     )]
-    parallel: u64,
+    parallel: Option<u64>,
 
     /// Stop each board after this time: 10s, 500ms, 2m, 1h30m
     #[arg(long, value_name = "TIME", value_parser = duration)]
@@ -106,23 +119,22 @@ pub(crate) struct BenchArgs {
     #[arg(long, value_name = "N", value_parser = count)]
     nodes: Option<u64>,
 
-    /// Memory for searches that remember boards: 4GB, 500MB
-    #[arg(long, value_name = "SIZE", default_value = "4GB", value_parser = bytes)]
-    memory: u64,
+    /// Memory for searches that remember boards: 4GB, 500MB [default: 4GB]
+    #[arg(long, value_name = "SIZE", value_parser = bytes)]
+    memory: Option<u64>,
 
     /// Multiply estimates, for solutions at most so many times as long as the
     /// shortest: 1.5
     #[arg(long, value_name = "W")]
     weight: Option<Weight>,
 
-    /// Run everything this often and show the spread
+    /// Run everything this often and show the spread [default: 1]
     #[arg(
         long,
         value_name = "N",
-        default_value = "1",
         value_parser = clap::value_parser!(u64).range(1..=1000)
     )]
-    repeat: u64,
+    repeat: Option<u64>,
 
     /// Use the reference boards of this file [default: none, so that what was
     /// learned changes no measurement]
@@ -142,8 +154,16 @@ pub(crate) struct BenchArgs {
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
-    /// Replace the output file if it is there
-    #[arg(long, requires = "output")]
+    /// Draw the suite's plots, or the nodes generated, to this SVG file
+    #[arg(long, value_name = "FILE.svg")]
+    plot: Option<PathBuf>,
+
+    /// Go on with a run that was interrupted; needs the same arguments
+    #[arg(long, requires = "output", conflicts_with = "force")]
+    resume: bool,
+
+    /// Replace files that are there
+    #[arg(long)]
     force: bool,
 }
 
@@ -161,18 +181,33 @@ enum BenchFormat {
 }
 
 impl BenchArgs {
-    fn plan(&self) -> Result<Plan, Complaint> {
-        let settings = Setting::product(&self.heuristic, &self.search);
-        Ok(Plan {
-            threads: self.threads as usize,
-            parallel: self.parallel as usize,
-            repeat: self.repeat as usize,
-            nodes: self.nodes,
-            memory: Some(self.memory),
-            weight: self.weight,
-            time: self.time,
-            ..Plan::new(self.boards.read()?, settings)
-        })
+    /// What to measure, and the suite that shall be shown of it.
+    fn plan(&self) -> Result<(Plan, Option<Suite>), Complaint> {
+        let (set, suite) = self.boards.read()?;
+        let suite = suite.filter(|_| self.heuristic.is_empty() && self.search.is_empty());
+        let plan = if let Some(suite) = &suite {
+            let plan = suite.plan.clone();
+            Plan { set, ..plan }
+        } else {
+            let heuristics = or_auto(&self.heuristic, HeuristicSpec::Auto);
+            let searches = or_auto(&self.search, SearchSpec::Auto);
+            Plan {
+                memory: Some(MEMORY),
+                ..Plan::new(set, Setting::product(&heuristics, &searches))
+            }
+        };
+        let number = |flag: Option<u64>, planned| flag.map_or(planned, |flag| flag as usize);
+        let plan = Plan {
+            threads: number(self.threads, plan.threads),
+            parallel: number(self.parallel, plan.parallel),
+            repeat: number(self.repeat, plan.repeat),
+            nodes: self.nodes.or(plan.nodes),
+            memory: self.memory.or(plan.memory),
+            weight: self.weight.or(plan.weight),
+            time: self.time.or(plan.time),
+            ..plan
+        };
+        Ok((plan, suite))
     }
 
     /// The format asked for, or the one that the file's name ends in.
@@ -187,11 +222,11 @@ impl BenchArgs {
         self.format.unwrap_or(by_name)
     }
 
-    fn solver(&self) -> Solver {
+    fn solver(&self, plan: &Plan) -> Solver {
         // Building is not measured, so it may use the whole machine.
         let threads = available_parallelism().map_or(1, NonZeroUsize::get);
-        let chosen = |heuristic| matches!(heuristic, &HeuristicSpec::Pdb(_));
-        let talk = io::stderr().is_terminal() && self.heuristic.iter().any(chosen);
+        let chosen = |setting: &Setting| matches!(setting.heuristic, HeuristicSpec::Pdb(_));
+        let talk = io::stderr().is_terminal() && plan.settings.iter().any(chosen);
         let tables = self.data_dir.tables(Loading::Populated, threads, talk);
         let solver = Solver::with_tables(Box::new(tables));
         match &self.refs {
@@ -203,18 +238,66 @@ impl BenchArgs {
         }
     }
 
-    fn write(&self, evaluation: &Evaluation<'_>, out: &mut dyn Write) -> io::Result<()> {
+    /// Opens the file that keeps what is measured, if there shall be one.
+    fn log(&self, plan: &Plan) -> Result<(Option<Log>, Vec<Measurement>), Complaint> {
+        let found = match (self.resume, self.force) {
+            (true, _) => Found::Resume,
+            (_, true) => Found::Replace,
+            _ => Found::Keep,
+        };
+        match &self.output {
+            // Nothing is measured, so nothing can be lost.
+            Some(_) if plan.settings.is_empty() => Ok((None, Vec::new())),
+            Some(output) => {
+                let (log, before) = Log::open(output, plan, found)?;
+                Ok((Some(log), before))
+            }
+            None => Ok((None, Vec::new())),
+        }
+    }
+
+    fn write(&self, shown: &Shown<'_>, out: &mut dyn Write) -> io::Result<()> {
+        let Shown {
+            evaluation,
+            exhibit,
+        } = shown;
+        let exhibit = exhibit.as_ref();
         match self.format() {
-            BenchFormat::Text => export::text(evaluation, self.per_board, out),
-            BenchFormat::Csv => export::csv(evaluation, out),
-            BenchFormat::Json => export::json(evaluation, out),
-            BenchFormat::Markdown => export::markdown(evaluation, self.per_board, out),
+            BenchFormat::Text => export::text(evaluation, exhibit, self.per_board, out),
+            BenchFormat::Csv => export::csv(evaluation, exhibit, out),
+            BenchFormat::Json => export::json(evaluation, exhibit, out),
+            BenchFormat::Markdown => export::markdown(evaluation, exhibit, self.per_board, out),
+        }
+    }
+}
+
+/// What was asked for, or `auto`.
+fn or_auto<T: Clone>(asked: &[T], auto: T) -> Vec<T> {
+    if asked.is_empty() {
+        vec![auto]
+    } else {
+        asked.to_vec()
+    }
+}
+
+/// What was measured, and what a suite shows of it.
+struct Shown<'a> {
+    evaluation: Evaluation<'a>,
+    exhibit: Option<Exhibit<'a>>,
+}
+
+impl Shown<'_> {
+    /// The plots of the suite, or else one of the nodes.
+    fn charts(&self) -> Vec<Chart> {
+        match &self.exhibit {
+            Some(exhibit) if !exhibit.charts.is_empty() => exhibit.charts.clone(),
+            _ => vec![Chart::generated(&self.evaluation)],
         }
     }
 }
 
 pub(crate) fn run(args: &BenchArgs, out: &mut Output) -> Result<Exit, Failure> {
-    let plan = args.plan()?;
+    let (plan, suite) = args.plan()?;
     if let Some(path) = args.refs.as_ref().filter(|path| !path.exists()) {
         let sentence = format!("there are no reference boards in {}", path.display());
         return Err(Complaint::new(Exit::File, sentence).into());
@@ -224,56 +307,48 @@ pub(crate) fn run(args: &BenchArgs, out: &mut Output) -> Result<Exit, Failure> {
         Some(path) => Some(Target::create(path, args.force)?),
         None => None,
     };
+    let charts = suite.as_ref().map_or(1, |suite| suite.plots().max(1));
+    let plots = Plots::create(args.plot.as_ref(), charts, args.force)?;
+    let (mut log, before) = args.log(&plan)?;
     interrupt::listen();
-    let mut watch = Watch::default();
-    let results = loyd_lab::run(&plan, &args.solver(), &mut watch);
+    let solver = args.solver(&plan);
+    let mut watch = Watch::new(log.as_mut());
+    let results = loyd_lab::run_on(&plan, &solver, &mut watch, before);
     drop(watch);
     let evaluation = Evaluation::new(&plan, &results);
+    let exhibit = suite.as_ref();
+    let exhibit = exhibit.map(|suite| Exhibit::new(suite, &evaluation, &solver));
+    let exhibit = exhibit
+        .transpose()
+        .map_err(|error| unsupported(error.into()))?;
+    let shown = Shown {
+        evaluation,
+        exhibit,
+    };
+    let whole = matches!(results.ending, Ending::Complete);
+    let empty = results.measurements.is_empty() && !plan.settings.is_empty();
     match target {
-        // Nothing that can be kept is no reason to leave an empty file.
-        Some(_) if results.measurements.is_empty() => {}
-        Some(target) => target.write(|file| args.write(&evaluation, file))?,
-        None => args.write(&evaluation, out)?,
+        // Nothing that can be kept is no reason to leave an empty file, and what is
+        // not whole waits in the log.
+        Some(_) if empty || !whole => {}
+        Some(target) => target.write(|file| args.write(&shown, file))?,
+        None => args.write(&shown, out)?,
+    }
+    if whole && !empty {
+        plots.write(&shown.charts())?;
     }
     out.flush()?;
-    Ok(verdict(&evaluation, &results))
-}
-
-/// Says what went wrong, and gives the exit code.
-fn verdict(evaluation: &Evaluation<'_>, results: &Results) -> Exit {
-    let mut exit = Exit::Success;
-    let mut complain = |complaint: Complaint| {
-        complaint.print();
-        exit = exit.and(complaint.exit);
-    };
-    for mistake in evaluation.mistakes() {
-        complain(Complaint::new(Exit::Failed, mistake));
-    }
-    match &results.ending {
-        Ending::Complete => {}
-        Ending::Stopped => {
-            let done = results.measurements.len();
-            let plan = evaluation.plan;
-            let settings = plan.settings.len() - evaluation.refused().count();
-            let all = plan.set.instances.len() * settings * plan.repeat;
-            let sentence = format!("interrupted: {done} of {all} measurements were made");
-            complain(Complaint::new(Exit::Limit, sentence));
+    let mut exit = verdict(&shown.evaluation, &results);
+    if let Some(log) = log {
+        if let Some(complaint) = log.trouble() {
+            complaint.print();
+            exit = exit.and(complaint.exit);
         }
-        Ending::Trouble(Trouble::Solve(error)) => complain(unsupported(error.clone())),
-        Ending::Trouble(error @ Trouble::Thread(_)) => complain(Complaint::new(Exit::File, error)),
-    }
-    let all_refused = evaluation.refused().count() == evaluation.plan.settings.len();
-    for (setting, error) in evaluation.refused() {
-        let complaint = unsupported(error.clone()).about(&setting);
-        // One pair of many that cannot be had is no mistake of the user.
-        if complaint.exit == Exit::Usage && !all_refused {
-            remark(&format!("not measured: {}", complaint.sentence));
+        if whole || empty {
+            log.remove();
         } else {
-            complain(complaint);
+            remark(&log.keep());
         }
     }
-    if results.measurements.iter().any(Measurement::limited) {
-        exit = exit.and(Exit::Limit);
-    }
-    exit
+    Ok(exit)
 }

@@ -1,9 +1,12 @@
-//! The observer of a run: a line on the terminal, and Ctrl-C.
+//! The observer of a run: a line on the terminal, Ctrl-C, and the file that keeps what
+//! is measured.
 
 use std::ops::ControlFlow;
 
 use indicatif::HumanCount;
-use loyd_lab::{Observer, Setting, Standing};
+use loyd_lab::{Measurement, Observer, Setting, Standing};
+
+use super::log::Log;
 
 use crate::gauge::Gauge;
 use crate::interrupt;
@@ -11,19 +14,28 @@ use crate::watch::rate;
 
 /// Watches a run.
 #[derive(Debug)]
-pub(super) struct Watch {
+pub(super) struct Watch<'a> {
     gauge: Gauge,
+    log: Option<&'a mut Log>,
 }
 
-impl Default for Watch {
-    fn default() -> Watch {
+impl Watch<'_> {
+    /// A watch that keeps every measurement, if there is a file for it.
+    pub(super) fn new(log: Option<&mut Log>) -> Watch<'_> {
         Watch {
             gauge: Gauge::new(),
+            log,
         }
     }
 }
 
-impl Observer for Watch {
+impl Observer for Watch<'_> {
+    fn measured(&mut self, measurement: &Measurement) {
+        if let Some(log) = &mut self.log {
+            log.add(measurement);
+        }
+    }
+
     fn preparing(&mut self, setting: &Setting, found: u64, states: u64) -> ControlFlow<()> {
         self.gauge.draw(|seconds| {
             let percent = 100 * found / states.max(1);
@@ -44,6 +56,9 @@ impl Observer for Watch {
             let (done, all) = (HumanCount(done as u64), HumanCount(all as u64));
             format!("{done} of {all} done, {setting}, {rate}, {seconds:.0} s")
         });
+        if self.log.as_ref().is_some_and(|log| log.has_failed()) {
+            return ControlFlow::Break(());
+        }
         go_on()
     }
 }

@@ -1,0 +1,297 @@
+//! A run's measurements line by line, so that an interrupted run can go on.
+//!
+//! The first line says what was asked for: version, machine, boards, settings and limits.
+//! Every other line is one measurement, written as soon as it is made. A line that was
+//! torn off by a crash is the last one and is dropped; anything else that cannot be
+//! read is an error, and so is a first line that asks for something else. Nothing here
+//! touches a file: lines are given and taken as text.
+
+use std::collections::HashSet;
+
+use loyd::Guarantee;
+use loyd::spec::{HeuristicSpec, SearchSpec};
+use serde::{Deserialize, Serialize};
+
+use crate::{Measurement, Plan};
+
+/// What a journal was begun for.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+struct Head {
+    version: String,
+    machine: String,
+    set: String,
+    /// Every board with its goal, so that a changed file is noticed.
+    boards: Vec<String>,
+    settings: Vec<String>,
+    threads: usize,
+    parallel: usize,
+    repeat: usize,
+    nodes: Option<u64>,
+    seconds: Option<f64>,
+    memory: Option<u64>,
+    weight: Option<String>,
+}
+
+/// One measurement.
+#[derive(Debug, Serialize, Deserialize)]
+struct Row {
+    setting: usize,
+    run: usize,
+    board: usize,
+    heuristic: String,
+    search: String,
+    status: String,
+    lower_bound: u32,
+    upper_bound: u32,
+    generated: u64,
+    expanded: u64,
+    generated_complete: u64,
+    seconds: f64,
+    built: bool,
+    peak_bytes: Option<u64>,
+}
+
+/// Writes and reads the lines of one plan.
+#[derive(Debug)]
+pub struct Journal {
+    head: Head,
+    places: [usize; 3],
+}
+
+/// Why a journal cannot be used.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum JournalError {
+    /// It was begun for something else.
+    #[error("it was begun with other {0}; give the same arguments, or begin anew with --force")]
+    Differs(&'static str),
+    /// A line that is not the last cannot be read.
+    #[error("line {0} of it is damaged; begin anew with --force")]
+    Damaged(usize),
+}
+
+impl Journal {
+    /// The journal of a plan on this machine.
+    pub fn new(plan: &Plan) -> Journal {
+        let boards = plan.set.instances.iter();
+        let machine = crate::Machine::this();
+        Journal {
+            head: Head {
+                version: env!("CARGO_PKG_VERSION").to_owned(),
+                machine: format!("{} {}, {} cores", machine.os, machine.arch, machine.cores),
+                set: plan.set.name.clone(),
+                boards: boards
+                    .map(|instance| {
+                        format!("{} {} {}", instance.name, instance.board(), instance.goal)
+                    })
+                    .collect(),
+                settings: plan.settings.iter().map(ToString::to_string).collect(),
+                threads: plan.threads,
+                parallel: plan.parallel,
+                repeat: plan.repeat,
+                nodes: plan.nodes,
+                seconds: plan.time.map(|time| time.as_secs_f64()),
+                memory: plan.memory,
+                weight: plan.weight.map(|weight| weight.to_string()),
+            },
+            places: [plan.settings.len(), plan.repeat, plan.set.instances.len()],
+        }
+    }
+
+    /// The first line, with its end.
+    pub fn first_line(&self) -> String {
+        line(&self.head)
+    }
+
+    /// The line of a measurement, with its end.
+    pub fn line(&self, measurement: &Measurement) -> String {
+        line(&Row {
+            setting: measurement.setting,
+            run: measurement.run,
+            board: measurement.instance,
+            heuristic: measurement.heuristic.to_string(),
+            search: measurement.search.to_string(),
+            status: measurement.guarantee.to_string(),
+            lower_bound: measurement.lower_bound,
+            upper_bound: measurement.upper_bound,
+            generated: measurement.generated,
+            expanded: measurement.expanded,
+            generated_complete: measurement.generated_complete,
+            seconds: measurement.seconds,
+            built: measurement.built,
+            peak_bytes: measurement.peak_bytes,
+        })
+    }
+
+    /// Reads what was written: the measurements, and how many bytes of the text are whole
+    /// lines. An empty or torn first line is a journal with nothing in it.
+    pub fn read(&self, text: &str) -> Result<(Vec<Measurement>, usize), JournalError> {
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        let mut lines = text[..whole].lines().zip(1..);
+        let Some((first, _)) = lines.next() else {
+            return Ok((Vec::new(), 0));
+        };
+        let head: Head = serde_json::from_str(first).map_err(|_| JournalError::Damaged(1))?;
+        self.compare(&head)?;
+        let mut measurements: Vec<Measurement> = Vec::new();
+        let mut seen = HashSet::new();
+        for (line, number) in lines {
+            let row = serde_json::from_str(line)
+                .ok()
+                .and_then(|row| self.measurement(&row));
+            let measurement = row.ok_or(JournalError::Damaged(number))?;
+            if seen.insert((measurement.setting, measurement.run, measurement.instance)) {
+                measurements.push(measurement);
+            }
+        }
+        Ok((measurements, whole))
+    }
+
+    /// Names the first thing in which another run differs.
+    fn compare(&self, other: &Head) -> Result<(), JournalError> {
+        let mine = &self.head;
+        let differs = [
+            (
+                "boards",
+                mine.set != other.set || mine.boards != other.boards,
+            ),
+            ("heuristics or searches", mine.settings != other.settings),
+            ("numbers of threads or runs", {
+                let numbers = |head: &Head| (head.threads, head.parallel, head.repeat);
+                numbers(mine) != numbers(other)
+            }),
+            ("limits", {
+                let limits =
+                    |head: &Head| (head.nodes, head.memory, head.seconds.map(f64::to_bits));
+                limits(mine) != limits(other)
+            }),
+            ("weights", mine.weight != other.weight),
+            ("versions of the program", mine.version != other.version),
+            ("machines", mine.machine != other.machine),
+        ];
+        match differs.iter().find(|row| row.1) {
+            Some((what, _)) => Err(JournalError::Differs(what)),
+            None => Ok(()),
+        }
+    }
+
+    /// The measurement of a row, if it belongs to the plan.
+    fn measurement(&self, row: &Row) -> Option<Measurement> {
+        let [settings, repeat, boards] = self.places;
+        let within =
+            row.setting < settings && (1..=repeat).contains(&row.run) && row.board < boards;
+        let guarantees = [
+            Guarantee::Optimal,
+            Guarantee::Bounded,
+            Guarantee::Feasible,
+            Guarantee::Limit,
+        ];
+        let guarantee = guarantees
+            .into_iter()
+            .find(|g| g.to_string() == row.status)?;
+        let measured = within && row.seconds.is_finite() && row.seconds >= 0.0;
+        measured.then_some(Measurement {
+            setting: row.setting,
+            run: row.run,
+            instance: row.board,
+            heuristic: row.heuristic.parse::<HeuristicSpec>().ok()?,
+            search: row.search.parse::<SearchSpec>().ok()?,
+            guarantee,
+            lower_bound: row.lower_bound,
+            upper_bound: row.upper_bound,
+            generated: row.generated,
+            expanded: row.expanded,
+            generated_complete: row.generated_complete,
+            seconds: row.seconds,
+            built: row.built,
+            peak_bytes: row.peak_bytes,
+        })
+    }
+}
+
+fn line(value: &impl Serialize) -> String {
+    let mut line = serde_json::to_string(value).expect("plain values are JSON");
+    line.push('\n');
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use loyd::Solver;
+    use loyd::puzzle::{Goal, Home, Shape};
+
+    use super::*;
+    use crate::{Set, Setting, Silent, run};
+
+    fn plan() -> Plan {
+        let goal = Home::blank_last(Shape::THREE).board();
+        let set = Set::random(4, 7, Goal::BlankLast, &goal);
+        Plan::new(
+            set,
+            Setting::product(&[HeuristicSpec::Manhattan], &[SearchSpec::Ida]),
+        )
+    }
+
+    fn written(plan: &Plan) -> String {
+        let journal = Journal::new(plan);
+        let results = run(plan, &Solver::new(), &mut Silent);
+        let rows = results.measurements.iter().map(|m| journal.line(m));
+        std::iter::once(journal.first_line()).chain(rows).collect()
+    }
+
+    #[test]
+    fn what_is_written_reads_back_and_a_torn_line_is_dropped() {
+        let plan = plan();
+        let text = written(&plan);
+        let journal = Journal::new(&plan);
+        let (read, whole) = journal.read(&text).unwrap();
+        assert_eq!((read.len(), whole), (4, text.len()));
+        let again: String = read.iter().map(|m| journal.line(m)).collect();
+        assert_eq!(journal.first_line() + &again, text);
+        let mut kept = 5;
+        for cut in (0..text.len()).rev() {
+            let (read, whole) = journal.read(&text[..cut]).unwrap();
+            let lines = text[..whole].lines().count();
+            assert_eq!(read.len(), lines.saturating_sub(1));
+            assert!(whole <= cut && lines <= kept);
+            kept = lines;
+        }
+        assert_eq!(kept, 0);
+        let twice = text.clone() + &again;
+        assert_eq!(journal.read(&twice).unwrap().0.len(), 4);
+    }
+
+    #[test]
+    fn other_runs_are_refused() {
+        let text = written(&plan());
+        let refused = |change: &dyn Fn(&mut Plan)| {
+            let mut other = plan();
+            change(&mut other);
+            Journal::new(&other).read(&text).unwrap_err().to_string()
+        };
+        assert!(refused(&|p| p.repeat = 2).contains("runs"));
+        assert!(refused(&|p| p.nodes = Some(7)).contains("limits"));
+        assert!(refused(&|p| p.settings.clear()).contains("heuristics"));
+        assert!(refused(&|p| p.weight = "1.5".parse().ok()).contains("weights"));
+        let fewer = |p: &mut Plan| p.set.instances.truncate(2);
+        assert!(refused(&fewer).contains("boards"));
+    }
+
+    #[test]
+    fn damage_in_the_middle_is_named() {
+        let plan = plan();
+        let text = written(&plan);
+        let journal = Journal::new(&plan);
+        let damaged = |text: &str| journal.read(text).unwrap_err();
+        assert_eq!(
+            damaged(&text.replacen("\"run\":1", "\"run\":9", 1)),
+            JournalError::Damaged(2)
+        );
+        assert_eq!(
+            damaged(&text.replacen("optimal", "perfect", 1)),
+            JournalError::Damaged(2)
+        );
+        assert_eq!(damaged("hello\n"), JournalError::Damaged(1));
+        let line = text.lines().nth(2).unwrap();
+        assert_eq!(damaged(&text.replace(line, "{}")), JournalError::Damaged(3));
+    }
+}
