@@ -4,7 +4,7 @@
 //! A suite is a TOML file; those that reproduce exhibits of the literature stand in
 //! `suites/` and are part of the program ([`NamedSuite`]). Here a file becomes a checked
 //! [`Suite`], whose every mistake is a sentence. Running one is running its
-//! [`Plan`](crate::Plan); [`Exhibit`] makes the tables and plots of what was measured.
+//! [`Plan`]; [`Exhibit`] makes the tables and plots of what was measured.
 //!
 //! * `file`: the keys of the TOML.
 //! * `quantity`: what a column shows of every board.
