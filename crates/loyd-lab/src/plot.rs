@@ -184,15 +184,30 @@ impl Chart {
         }
         canvas
             .configure_series_labels()
-            .position(match self.form {
-                Form::Lines => SeriesLabelPosition::UpperLeft,
-                Form::Bars => SeriesLabelPosition::UpperRight,
-            })
+            .position(self.lower_side())
             .background_style(WHITE.mix(0.85))
             .border_style(BLACK.mix(0.4))
             .label_font(("sans-serif", 14))
             .draw()?;
         Ok(())
+    }
+
+    /// The upper corner with more room for the legend: above the half that is lower.
+    fn lower_side(&self) -> SeriesLabelPosition {
+        let half = self.categories.len() / 2;
+        let most = |right: bool| {
+            let columns = self.series.iter().map(|series| &series.values);
+            let values = columns.flat_map(|values| values.iter().enumerate());
+            let values = values.filter(|(at, _)| (*at >= half) == right);
+            values
+                .filter_map(|(_, value)| *value)
+                .fold(f64::NEG_INFINITY, f64::max)
+        };
+        if most(true) < most(false) {
+            SeriesLabelPosition::UpperRight
+        } else {
+            SeriesLabelPosition::UpperLeft
+        }
     }
 
     /// The name of the category at a place of the horizontal axis, where there is one.
