@@ -76,7 +76,7 @@ fn hints_analyses_and_scrambles_end_when_their_client_goes() {
         ),
         (
             "/api/scramble",
-            json!({"length": 24, "count": 1000, "seed": 1, "threads": 2}),
+            json!({"size": "3x6", "length": 36, "count": 1000, "seed": 1, "threads": 2}),
         ),
     ] {
         let mut events = Events::open(server.address, path, &body);
