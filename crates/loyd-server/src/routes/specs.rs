@@ -15,6 +15,16 @@ use crate::body;
 use crate::config::Config;
 use crate::router::App;
 
+/// Pattern databases that are worth comparing; any other partition may be asked for.
+const TABLES: [(&str, &str); 3] = [
+    ("pdb:5-5-5", "pattern databases of five tiles each"),
+    (
+        "pdb:6-6-3-best",
+        "pattern databases of six, six and three tiles",
+    ),
+    ("pdb:7-8", "pattern databases of seven and eight tiles"),
+];
+
 /// Everything a client can choose from.
 #[derive(Debug, Clone, Serialize)]
 pub(crate) struct Specs {
@@ -85,6 +95,16 @@ impl HeuristicRow {
             consistent: has(|properties| properties.consistent),
         }
     }
+
+    /// The row of tables, which have both properties.
+    fn tables((name, help): (&'static str, &'static str)) -> HeuristicRow {
+        HeuristicRow {
+            name,
+            help,
+            admissible: true,
+            consistent: true,
+        }
+    }
 }
 
 pub(crate) async fn get(State(app): State<App>) -> Response {
@@ -103,6 +123,7 @@ impl Specs {
             heuristics: HeuristicSpec::ALL
                 .iter()
                 .map(|row| HeuristicRow::new(row, solver))
+                .chain(TABLES.map(HeuristicRow::tables))
                 .collect(),
             searches: searches.collect(),
             notations: Notation::ALL.iter().map(|(name, _)| *name).collect(),
