@@ -1,4 +1,7 @@
-//! Room for connections: each takes a file descriptor, and systems give few unasked.
+//! Room for connections: each takes a file descriptor, and while it waits to be
+//! taken a place in the system's queue; systems give few of either unasked.
+
+use std::net::TcpListener;
 
 /// Raises this process's limit of open files so that so many connections fit beside
 /// what else is open. Where that is not allowed the limit stays, and connections
@@ -24,3 +27,16 @@ pub(crate) fn make_room(connections: usize) {
 /// Other systems have no such limit.
 #[cfg(not(unix))]
 pub(crate) fn make_room(_: usize) {}
+
+/// Lets so many connections wait to be taken, or as many as the system allows. The
+/// standard library asks for 128; whoever finds no place tries again after a second.
+#[cfg(unix)]
+pub(crate) fn let_wait(listener: &TcpListener, connections: usize) {
+    let most = i32::try_from(connections).unwrap_or(i32::MAX);
+    // It listens already; this is a matter of speed only.
+    let _ = rustix::net::listen(listener, most);
+}
+
+/// Other systems choose by themselves.
+#[cfg(not(unix))]
+pub(crate) fn let_wait(_: &TcpListener, _: usize) {}

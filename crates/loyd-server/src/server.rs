@@ -44,6 +44,7 @@ impl Server {
         config.address = listener.local_addr()?;
         config.threads = config.threads.max(1);
         descriptors::make_room(config.connections);
+        descriptors::let_wait(&listener, config.connections);
         engine.warm_up();
         let app = App {
             queue: Arc::new(Queue::new(&config)),
