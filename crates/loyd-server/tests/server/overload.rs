@@ -36,6 +36,26 @@ fn a_full_queue_answers_busy() {
     assert_eq!(server.post("/api/solve", &json!({"board": FAR})).0, 200);
 }
 
+/// Whoever finds no place in the system's queue tries again a second later.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_crowd_can_connect_before_the_first_is_taken() {
+    use loyd::{References, Solver};
+    use loyd_server::{Engine, Log, Server};
+
+    let mut config = Config::default();
+    config.address.set_port(0);
+    let engine = Engine::new(Solver::new(), References::Ignore, |_, _| ());
+    // It has its address and does not run yet.
+    let server = Server::bind(config, engine, Log::quiet()).expect("a free port");
+    let allowed = std::fs::read_to_string("/proc/sys/net/core/somaxconn").expect("Linux tells");
+    let crowd = allowed.trim().parse::<usize>().expect("a number").min(500);
+    let soon = Duration::from_millis(900);
+    let connect = |_| TcpStream::connect_timeout(&server.address(), soon);
+    let connected: Vec<_> = (0..crowd).map_while(|place| connect(place).ok()).collect();
+    assert_eq!(connected.len(), crowd);
+}
+
 #[test]
 fn one_address_cannot_take_all_places() {
     let server = Running::start(Config {
