@@ -15,53 +15,54 @@
 
 use std::sync::Mutex;
 
-use super::node::{LONGEST, Node, Pending};
+use super::child::Pending;
+use super::node::{LONGEST, Node};
 use super::shared::lock;
 
 /// Memory that is held on to when a search has ended.
 const RETAINED_BYTES: usize = 16 << 20;
 
-/// Boards of a chunk: with their number, a page.
-const CHUNK: usize = 63;
+/// Boards of a chunk: a page.
+const CHUNK: usize = 64;
+
+/// Room for a few boards.
+type Room<const V: usize, const T: usize> = Box<[Node<V, T>; CHUNK]>;
 
 /// A few boards of the same depth.
 #[derive(Debug)]
 struct Chunk<const V: usize, const T: usize> {
-    nodes: [Node<V, T>; CHUNK],
+    nodes: Room<V, T>,
     count: usize,
 }
 
-/// Chunks that are not in use.
+/// Room that is not in use.
 #[derive(Debug, Default)]
 pub(super) struct Spare<const V: usize, const T: usize> {
-    chunks: Mutex<Vec<Box<Chunk<V, T>>>>,
+    rooms: Mutex<Vec<Room<V, T>>>,
 }
 
 impl<const V: usize, const T: usize> Spare<V, T> {
     /// Adds an empty chunk to others.
     #[cold]
-    fn add_to(&self, chunks: &mut Vec<Box<Chunk<V, T>>>) {
-        let spare = lock(&self.chunks).pop();
-        chunks.push(spare.unwrap_or_else(|| {
-            Box::new(Chunk {
-                nodes: [Node::EMPTY; CHUNK],
-                count: 0,
-            })
-        }));
+    fn add_to(&self, chunks: &mut Vec<Chunk<V, T>>) {
+        let spare = lock(&self.rooms).pop();
+        chunks.push(Chunk {
+            nodes: spare.unwrap_or_else(|| Box::new([Node::EMPTY; CHUNK])),
+            count: 0,
+        });
     }
 
     /// Gives memory back, if it is unusually much.
     pub(super) fn shrink(&self) {
-        let most = RETAINED_BYTES / size_of::<Chunk<V, T>>();
-        lock(&self.chunks).truncate(most);
+        let most = RETAINED_BYTES / size_of::<[Node<V, T>; CHUNK]>();
+        lock(&self.rooms).truncate(most);
     }
 }
 
 /// Boards by depth.
 #[derive(Debug)]
 pub(super) struct Frontier<const V: usize, const T: usize> {
-    depths: [Vec<Box<Chunk<V, T>>>; LONGEST as usize + 1],
-    count: usize,
+    depths: [Vec<Chunk<V, T>>; LONGEST as usize + 1],
 }
 
 /// Slices of a frontier, the deepest last.
@@ -71,7 +72,6 @@ impl<const V: usize, const T: usize> Default for Frontier<V, T> {
     fn default() -> Frontier<V, T> {
         Frontier {
             depths: std::array::from_fn(|_| Vec::new()),
-            count: 0,
         }
     }
 }
@@ -79,41 +79,37 @@ impl<const V: usize, const T: usize> Default for Frontier<V, T> {
 impl<const V: usize, const T: usize> Frontier<V, T> {
     /// Number of boards.
     pub(super) fn len(&self) -> usize {
-        self.count
+        let chunks = self.depths.iter().flatten();
+        chunks.map(|chunk| chunk.count).sum()
     }
 
     /// Keeps a board.
     pub(super) fn push(&mut self, node: &Node<V, T>, spare: &Spare<V, T>) {
-        self.push_child(node, node.pending, node.known, spare);
+        self.push_child(node, node.pending, spare);
     }
 
-    /// Keeps a child with what was seen of it, `known` views.
+    /// Keeps a child with what was seen of it.
     #[inline]
     pub(super) fn push_child(
         &mut self,
         parent: &Node<V, T>,
         pending: Pending,
-        known: u8,
         spare: &Spare<V, T>,
     ) {
         let chunks = &mut self.depths[usize::from(parent.depth).min(LONGEST as usize)];
-        if chunks.last().is_none_or(|chunk| chunk.count == CHUNK) {
+        if chunks.last().is_none_or(|chunk| chunk.count >= CHUNK) {
             spare.add_to(chunks);
         }
-        if let Some(chunk) = chunks.last_mut()
-            && let Some(node) = chunk.nodes.get_mut(chunk.count)
-        {
+        if let Some(chunk) = chunks.last_mut() {
+            let node = &mut chunk.nodes[chunk.count % CHUNK];
             *node = *parent;
             node.pending = pending;
-            node.known = known;
             chunk.count += 1;
-            self.count += 1;
         }
     }
 
     /// Puts another's boards behind these.
     pub(super) fn append(&mut self, other: &mut Frontier<V, T>) {
-        self.count += std::mem::take(&mut other.count);
         for (chunks, more) in self.depths.iter_mut().zip(&mut other.depths) {
             chunks.append(more);
         }
@@ -152,11 +148,8 @@ impl<const V: usize, const T: usize> Frontier<V, T> {
 
     /// Forgets everything.
     pub(super) fn clear(&mut self, spare: &Spare<V, T>) {
-        let mut free = lock(&spare.chunks);
-        for mut chunk in self.depths.iter_mut().flat_map(|chunks| chunks.drain(..)) {
-            chunk.count = 0;
-            free.push(chunk);
-        }
-        self.count = 0;
+        let mut free = lock(&spare.rooms);
+        let chunks = self.depths.iter_mut().flat_map(|chunks| chunks.drain(..));
+        free.extend(chunks.map(|chunk| chunk.nodes));
     }
 }

@@ -16,8 +16,9 @@
 //! * A lookup in tables of 200 MB is a cache miss, a hundred times the cost of
 //!   everything else. So boards go through the steps a few at a time ([`worker`]),
 //!   and many lookups are under way at once.
-//! * A node is one cache line ([`node`]); the place of a bit is a few instructions
-//!   and some small arrays ([`views`]).
+//! * A node is one cache line ([`node`]) and a child that is not made yet one word
+//!   ([`child`]); the place of a bit is a few instructions and some small arrays
+//!   ([`views`]).
 //!
 //! With reductions off and nothing kept it visits the same boards within every
 //! complete bound as the plain search, and with the same reductions too; that is
@@ -27,6 +28,8 @@
 //! counts only if no share before it has one, so that the solution found does not
 //! depend on the number of threads, nor do the counts of complete bounds.
 
+mod child;
+mod desk;
 mod frontier;
 mod machine;
 mod node;

@@ -1,17 +1,17 @@
 //! A board in the kernel: everything its children need, in one cache line.
 //!
-//! A child is not made before it has passed every look. Until then it is its
-//! parent, the slide that leads to it, and what was seen of it: [`Pending`]. So
-//! are the children that are kept for later bounds, most of which are never made.
+//! A child that is kept for a later bound is its parent with a note of which child
+//! is meant; most of them are never made.
 
-use super::order::BITS;
+use super::child::Pending;
 use crate::puzzle::{Path, Slide};
 
 /// The most slides a node remembers. No 4x4 board needs more.
 pub(super) const LONGEST: u32 = 80;
 
 /// A board, how it was reached, and what each of `V` views with `T` tables knows of
-/// it; or, if one is pending, a child of that board.
+/// it; or, if one is pending, a child of that board. Where the blank is, the
+/// automaton's state says.
 #[derive(Debug, Clone, Copy)]
 #[repr(align(64))]
 pub(super) struct Node<const V: usize, const T: usize> {
@@ -23,36 +23,13 @@ pub(super) struct Node<const V: usize, const T: usize> {
     pub(super) sets: [[u16; T]; V],
     /// Each group's value.
     pub(super) values: [[u8; T]; V],
+    /// The least length of a solution in each view: depth and values.
+    pub(super) lengths: [u8; V],
     /// State of the automaton.
     pub(super) state: u16,
     pub(super) depth: u8,
-    pub(super) blank: u8,
     /// The child that this stands for, if it stands for one.
     pub(super) pending: Pending,
-    /// Views looked at of the child; [`WHOLE`] if there is none pending.
-    pub(super) known: u8,
-}
-
-/// No child is pending: the node is the board itself.
-pub(super) const WHOLE: u8 = u8::MAX;
-
-/// A child that was not made yet.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Pending {
-    /// The views in the order in which they are looked at, [`BITS`] each.
-    pub(super) order: u16,
-    /// The place of the slide among those the automaton allows.
-    pub(super) step: u8,
-    /// In which of the views looked at the estimate rose, one bit each.
-    pub(super) rose: u8,
-}
-
-impl Pending {
-    /// The view to look at in a step.
-    #[inline]
-    pub(super) fn view(self, step: usize) -> usize {
-        usize::from(self.order >> (BITS * step) & 7)
-    }
 }
 
 impl<const V: usize, const T: usize> Node<V, T> {
@@ -62,22 +39,22 @@ impl<const V: usize, const T: usize> Node<V, T> {
         history: [0; 5],
         sets: [[0; T]; V],
         values: [[0; T]; V],
+        lengths: [0; V],
         state: 0,
         depth: 0,
-        blank: 0,
-        pending: Pending {
-            order: 0,
-            step: 0,
-            rose: 0,
-        },
-        known: WHOLE,
+        pending: Pending::NONE,
     };
 
-    /// A view's estimate. A damaged table may lead anywhere, but not to a panic.
+    /// Whether it is the board itself, not a child of it.
     #[inline]
-    pub(super) fn estimate(&self, view: usize) -> u8 {
-        let values = self.values[view].iter();
-        values.fold(0, |sum, value| sum.wrapping_add(*value))
+    pub(super) fn is_whole(&self) -> bool {
+        self.pending == Pending::NONE
+    }
+
+    /// Makes it the board itself.
+    #[inline]
+    pub(super) fn be_whole(&mut self) {
+        self.pending = Pending::NONE;
     }
 
     /// Remembers a slide.

@@ -18,16 +18,19 @@ const MOST: usize = 5;
 /// sees go up or down.
 type Orders = [u16; 2];
 
-/// The orders for the children of a board.
+/// The orders for the children of a board, and the views in which one that is farther
+/// from the goal is beyond the bound, one bit each.
 #[inline]
-pub(super) fn orders<const V: usize, const T: usize>(node: &Node<V, T>, bound: u32) -> Orders {
+pub(super) fn orders<const V: usize, const T: usize>(
+    node: &Node<V, T>,
+    bound: u32,
+) -> (Orders, u8) {
     let all: &[Orders; 1 << MOST] = const { &all_orders::<V>() };
-    let mut cutting = 0_usize;
-    for view in 0..V {
-        let rises = u32::from(node.depth) + u32::from(node.estimate(view)) + 2;
-        cutting |= usize::from(rises > bound) << view;
+    let mut cutting = 0;
+    for (view, length) in node.lengths.into_iter().enumerate() {
+        cutting |= u8::from(u32::from(length) + 2 > bound) << view;
     }
-    all[cutting % (1 << MOST)]
+    (all[usize::from(cutting) % (1 << MOST)], cutting)
 }
 
 /// The orders for each set of views that can cut something off.

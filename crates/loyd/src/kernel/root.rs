@@ -5,9 +5,9 @@
 //! is a few lookups that nothing can be done without, so the walks of all
 //! tables go side by side, and the processor waits for them together.
 
-use super::machine::{Machine as _, Portable, prefetch};
+use super::machine::{Machine, prefetch};
 use super::views::Lookup;
-use crate::pattern::Damaged;
+use crate::pattern::{Damaged, REGION_BITS};
 
 /// More moves than any group of tiles needs; a damaged table might lead in a circle.
 const MOST: u8 = 120;
@@ -39,18 +39,24 @@ pub(super) struct Walk<'a> {
     neighbours: Vec<(Standing, usize)>,
 }
 
+#[allow(
+    clippy::inline_always,
+    reason = "to be compiled for the caller's machine"
+)]
 impl<'a> Walk<'a> {
     /// A walk from `start` to `goal`.
-    pub(super) fn new(lookup: Lookup<'a>, start: Standing, goal: Standing) -> Walk<'a> {
-        let place = |at: Standing| {
-            let order = Portable.extract(at.board, Portable.spread(at.set));
-            lookup.index.bit_of(at.set, order, at.blank.into())
-        };
+    #[inline(always)]
+    pub(super) fn new(
+        machine: impl Machine,
+        lookup: Lookup<'a>,
+        start: Standing,
+        goal: Standing,
+    ) -> Walk<'a> {
         Walk {
             lookup,
-            goal: place(goal),
+            goal: place(machine, lookup, goal),
             at: start,
-            bit: place(start),
+            bit: place(machine, lookup, start),
             below: u8::from(parity(start.set) != parity(goal.set)),
             steps: 0,
             arrived: false,
@@ -63,7 +69,8 @@ impl<'a> Walk<'a> {
     }
 
     /// Asks for the bits of all neighbours.
-    fn ask(&mut self) {
+    #[inline(always)]
+    fn ask(&mut self, machine: impl Machine) {
         if self.steps == 0 {
             let value = self.bit(self.bit) << 1 | self.below;
             self.below = value.wrapping_sub(1) & 3;
@@ -90,8 +97,7 @@ impl<'a> Walk<'a> {
                     board: self.at.board ^ swap << (4 * from) ^ swap << (4 * to),
                     blank: from as u8,
                 };
-                let order = Portable.extract(next.board, Portable.spread(next.set));
-                let bit = self.lookup.index.bit_of(next.set, order, from);
+                let bit = place(machine, self.lookup, next);
                 prefetch(self.lookup.bytes, bit / 8);
                 self.neighbours.push((next, bit));
             }
@@ -115,12 +121,16 @@ impl<'a> Walk<'a> {
 }
 
 /// Walks all the way down, all walks at once; the answers are the numbers of moves.
-pub(super) fn walk_down(walks: &mut [Walk<'_>]) -> Result<Vec<u8>, Damaged> {
+#[inline(always)]
+#[allow(
+    clippy::inline_always,
+    reason = "to be compiled for the caller's machine"
+)]
+pub(super) fn walk_down(machine: impl Machine, walks: &mut [Walk<'_>]) -> Result<Vec<u8>, Damaged> {
     loop {
-        walks
-            .iter_mut()
-            .filter(|walk| !walk.arrived)
-            .for_each(Walk::ask);
+        for walk in walks.iter_mut().filter(|walk| !walk.arrived) {
+            walk.ask(machine);
+        }
         if walks.iter().all(|walk| walk.arrived) {
             return Ok(walks.iter().map(|walk| walk.steps).collect());
         }
@@ -128,6 +138,18 @@ pub(super) fn walk_down(walks: &mut [Walk<'_>]) -> Result<Vec<u8>, Damaged> {
             walk.step()?;
         }
     }
+}
+
+/// The place of a state's bit.
+#[inline(always)]
+#[allow(
+    clippy::inline_always,
+    reason = "to be compiled for the caller's machine"
+)]
+fn place(machine: impl Machine, lookup: Lookup<'_>, at: Standing) -> usize {
+    let order = machine.extract(at.board, machine.spread(at.set));
+    let blank = REGION_BITS * u32::from(at.blank);
+    lookup.index.bit_of(at.set, order, blank) as usize
 }
 
 /// The cells beside those of a set.

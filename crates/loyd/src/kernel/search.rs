@@ -3,6 +3,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::Ordering;
 
+use super::desk::{BATCH, Desk};
 use super::frontier::{Frontier, Share, Spare};
 #[cfg(target_arch = "x86_64")]
 use super::machine::Bmi2;
@@ -11,7 +12,7 @@ use super::node::{LONGEST, Node};
 use super::pool::Pool;
 use super::shared::{Shared, lock};
 use super::views::{Views, frames};
-use super::worker::{BATCH, Desk, Worker};
+use super::worker::Worker;
 use crate::pattern::{Collection, Damaged, TableKind};
 use crate::puzzle::{Path, Shape};
 use crate::search::{
@@ -153,7 +154,8 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
     ) -> Result<Outcome, Damaged> {
         let blank = self.problem.start.blank() as u8;
         let start = Automaton::start(blank);
-        let (root, estimate) = self.views.root(&self.problem.start, start)?;
+        let (root, estimate) =
+            machine.run(|| self.views.root(machine, &self.problem.start, start))?;
         if estimate == 0 {
             return Ok(Outcome {
                 end: End::Solved(vec![Path::new()]),
@@ -263,13 +265,22 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         };
         look(&shared);
         let pool = self.settings.pool;
-        if starts.keeps && starts.now.len() <= ONE_SHARE {
-            // One share: what is cut off can go straight to the rest.
+        let previous = before.iterations.last().map_or(0, |last| last.generated);
+        let crowd = previous >= CROWD && self.settings.limits.solutions.is_none();
+        let threads = if crowd { self.settings.threads } else { 1 };
+        let few = starts.keeps && starts.now.len() <= ONE_SHARE;
+        let share = if few {
+            ONE_SHARE
+        } else {
+            starts.now.len().div_ceil(SHARES).max(1)
+        };
+        if few || starts.keeps && threads == 1 {
+            // Alone, and in order: what is cut off can go straight to the rest.
             let Starts {
                 now, later, spare, ..
             } = starts;
             let mut worker = self.worker(machine, &shared, (std::mem::take(later), spare), true);
-            let queue = Mutex::new(now.shares(ONE_SHARE).into_iter().enumerate());
+            let queue = Mutex::new(now.shares(share).into_iter().enumerate());
             work(machine, &mut worker, &queue, &mut look, false);
             shared.keep(worker.frontier.len());
             *later = worker.frontier;
@@ -277,15 +288,12 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             return shared;
         }
         let levels;
-        let (mut nodes, mut share) = (&*starts.now, starts.now.len().div_ceil(SHARES));
+        let (mut nodes, mut share) = (&*starts.now, share);
         if self.keep == 0 {
             levels = self.level_by_level(machine, starts, &shared);
             (nodes, share) = (&levels, 1);
         }
-        let queue = Mutex::new(nodes.shares(share.max(1)).into_iter().enumerate());
-        let previous = before.iterations.last().map_or(0, |last| last.generated);
-        let crowd = previous >= CROWD && self.settings.limits.solutions.is_none();
-        let threads = if crowd { self.settings.threads } else { 1 };
+        let queue = Mutex::new(nodes.shares(share).into_iter().enumerate());
         let (keeps, chunks) = (starts.keeps, &*starts.spare);
         let take_part = |look: &mut dyn FnMut(&Shared<V, T>)| {
             let mut worker = self.worker(machine, &shared, (Box::default(), chunks), keeps);
@@ -314,14 +322,16 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         while !level.is_empty() && level.len() < SHARES && !shared.is_done(0) {
             let mut next = Vec::new();
             for nodes in level.chunks(BATCH) {
-                worker.desk.stack.extend_from_slice(nodes);
+                for node in nodes {
+                    worker.desk.boards.push(node);
+                }
                 machine.run(|| {
                     worker.expand();
                     for _ in 0..V {
                         worker.look();
                     }
                 });
-                next.append(&mut worker.desk.stack);
+                worker.desk.boards.drain(&mut next);
             }
             level = next;
         }
@@ -422,7 +432,7 @@ fn search_below<M: Machine, const V: usize, const T: usize>(
 ) -> bool {
     while !shared.is_done(worker.share) {
         worker.look();
-        if worker.desk.stack.len() < BATCH && !boards.is_empty() {
+        if worker.desk.boards.len() < BATCH && !boards.is_empty() {
             worker.wake(boards);
         }
         worker.expand();

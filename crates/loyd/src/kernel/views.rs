@@ -7,10 +7,11 @@
 //! the set's bits, and the [`FastIndex`] finds the place of their bit. A child's
 //! bits are found from its parent and the slide between them.
 
+use super::child::{Pending, SLIDES, SlideFrom};
 use super::machine::{Machine, prefetch};
-use super::node::{Node, Pending, WHOLE};
+use super::node::Node;
 use super::root::{Standing, Walk, walk_down};
-use crate::pattern::{Collection, Damaged, FastIndex, Table};
+use crate::pattern::{Collection, Damaged, FastIndex, REGION_BITS, Table};
 use crate::puzzle::{Board, Home, Shape, Slide, Symmetry};
 use crate::search::{Step, place_in_order};
 
@@ -36,8 +37,8 @@ impl Frame {
     }
 
     /// What it sees of each slide, by cell of the blank.
-    fn slides(&self) -> [Seen; 4 * CELLS] {
-        let mut slides = [Seen::default(); 4 * CELLS];
+    fn slides(&self, number: usize) -> [Seen; SLIDES] {
+        let mut slides = [Seen::default(); SLIDES];
         for blank in 0..CELLS {
             for slide in Slide::ALL {
                 let Some(source) = Shape::FOUR.source(blank, slide) else {
@@ -45,10 +46,11 @@ impl Frame {
                 };
                 let (from, to) = (self.cells[source], self.cells[blank]);
                 slides[4 * blank + slide as usize] = Seen {
+                    cells: 1 << from | 1 << to,
                     from: 4 * from,
                     to: 4 * to,
-                    blank: from,
-                    cells: 1 << from | 1 << to,
+                    blank: REGION_BITS as u8 * from,
+                    frame: number as u8,
                 };
             }
         }
@@ -90,57 +92,59 @@ impl<'a> Lookup<'a> {
     }
 }
 
-/// What a slide does, as one frame sees it.
+/// What a slide does, as the frame of one view sees it.
 #[derive(Debug, Clone, Copy, Default)]
 #[repr(align(8))]
 struct Seen {
+    /// Both cells as a set.
+    cells: u16,
     /// Where the tile's four bits are before, and after.
     from: u8,
     to: u8,
-    /// The cell the tile leaves to the blank.
+    /// The cell the tile leaves to the blank, as [`FastIndex::bit_of`] takes it.
     blank: u8,
-    /// Both cells as a set.
-    cells: u16,
+    frame: u8,
 }
 
-/// A slide with the cell of the blank that it starts from.
+/// Where a bit is that tells whether a group's value rises or falls with a slide.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct SlideFrom(u8);
-
-impl SlideFrom {
-    #[inline]
-    pub(super) fn new(blank: u8, slide: Slide) -> SlideFrom {
-        SlideFrom(4 * blank + slide as u8)
-    }
+pub(super) struct Bit {
+    place: u32,
+    table: u8,
+    /// What it is if the value falls, in the lowest bit.
+    falls: u8,
 }
 
-/// The tables of one partition seen through one frame.
-#[derive(Debug, Clone, Copy)]
-struct View {
-    frame: usize,
-    /// The table of each tile, by the name its frame sees it under.
-    tables: [u8; CELLS],
-}
-
-/// All views of a search.
+/// All views of a search: the tables of one partition seen through one frame each.
+///
+/// The arrays have room for more, because an index that cannot be too large costs
+/// nothing to check.
 #[derive(Debug)]
 pub(super) struct Views<'a, const V: usize, const T: usize> {
     frames: [Frame; 2],
-    /// For each frame, cell of the blank and slide, what is seen of it.
-    slides: [[Seen; 4 * CELLS]; 2],
+    frame_of_view: [usize; V],
     /// For each slide its image under the symmetry from one frame to the other, if
     /// there are two.
     images: Option<[Slide; 4]>,
     /// Slides that the first frame sees go up or down.
     upright: [bool; 4],
-    all: [View; V],
-    /// The tables of all views, one view after the other; the rest repeats them.
-    lookups: [Lookup<'a>; MOST_TABLES],
-    /// Their bytes once more, close together.
+    /// For each frame what is seen of each slide.
+    boards: [[Seen; SLIDES]; 2],
+    /// For each view the same.
+    slides: [[Seen; SLIDES]; MOST_VIEWS],
+    /// For each view the table of each tile, by the name its frame sees it under.
+    tables: [[u8; CELLS]; MOST_VIEWS],
+    /// Of each table its numbering and its bytes, one view after the other.
+    indexes: [&'a FastIndex; MOST_TABLES],
     bytes: [&'a [u8]; MOST_TABLES],
+    /// The solved board as the first frame sees it.
+    goal: u64,
+    /// What the search begins with.
+    lookups: [[Lookup<'a>; T]; V],
 }
 
-/// A power of two above the number of tables of any search.
+/// A power of two not below the number of views of any search, and of tables.
+const MOST_VIEWS: usize = 8;
 const MOST_TABLES: usize = 16;
 
 /// The symmetries of a collection, each once, if there are not too many.
@@ -175,73 +179,84 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
             let back = symmetries[1].inverse();
             Slide::ALL.map(|slide| back.slide(symmetries[0].slide(slide)))
         });
-        let all = std::array::from_fn(|number| {
-            let tables = collection.view(number);
-            let group = |tile| tables.iter().position(|view| view.places[tile] != u8::MAX);
+        let boards = [frames[0].slides(0), frames[1].slides(1)];
+        let mut frame_of_view = [0; V];
+        let mut slides = [[Seen::default(); SLIDES]; MOST_VIEWS];
+        let mut tables = [[0; CELLS]; MOST_VIEWS];
+        for number in 0..V {
             let symmetry = collection.symmetry(number);
-            let frame = symmetries.iter().position(|s| *s == symmetry);
+            let frame = symmetries.iter().position(|other| *other == symmetry);
             let frame = frame.unwrap_or(0);
-            let mut numbers = [0; CELLS];
+            slides[number] = boards[frame];
+            frame_of_view[number] = frame;
             for tile in 1..CELLS {
+                let mut groups = collection.view(number).iter();
+                let group = groups.position(|view| view.places[tile] != u8::MAX);
                 let name = usize::from(frames[frame].names[tile]);
-                numbers[name] = (number * T + group(tile).unwrap_or(0)) as u8;
+                tables[number][name] = (number * T + group.unwrap_or(0)) as u8;
             }
-            View {
-                frame,
-                tables: numbers,
-            }
+        }
+        let lookups: [[_; T]; V] = std::array::from_fn(|number| {
+            let view = collection.view(number);
+            std::array::from_fn(|group| Lookup::new(&view[group].table))
         });
-        let lookups = std::array::from_fn(|number| {
-            let number = number % (V * T);
-            Lookup::new(&collection.view(number / T)[number % T].table)
-        });
+        let lookup = |number: usize| lookups.as_flattened()[number % (V * T)];
         Views {
             frames,
-            slides: frames.map(|frame| frame.slides()),
             images,
+            boards,
+            frame_of_view,
             upright: Slide::ALL
                 .map(|slide| matches!(symmetries[0].slide(slide), Slide::Up | Slide::Down)),
-            all,
+            slides,
+            tables,
+            indexes: std::array::from_fn(|number| lookup(number).index),
+            bytes: std::array::from_fn(|number| lookup(number).bytes),
+            goal: frames[0].see(&home.board()),
             lookups,
-            bytes: lookups.map(|lookup| lookup.bytes),
         }
     }
 
     /// The node of a board, with all its values, and its estimate.
-    pub(super) fn root(&self, board: &Board, state: u16) -> Result<(Node<V, T>, u32), Damaged> {
+    #[inline(always)]
+    pub(super) fn root<M: Machine>(
+        &self,
+        machine: M,
+        board: &Board,
+        state: u16,
+    ) -> Result<(Node<V, T>, u32), Damaged> {
         let mut node = Node {
             boards: self.frames.map(|frame| frame.see(board)),
             state,
-            blank: board.blank() as u8,
             ..Node::EMPTY
         };
         let mut walks = Vec::with_capacity(V * T);
-        for (number, view) in self.all.iter().enumerate() {
-            let frame = &self.frames[view.frame];
+        for (number, lookups) in self.lookups.iter().enumerate() {
+            let seen = self.frame_of_view[number];
+            let frame = &self.frames[seen];
             for (cell, &tile) in board.cells()[..CELLS].iter().enumerate() {
                 if tile != 0 {
                     let name = frame.names[usize::from(tile)];
-                    let table = usize::from(view.tables[usize::from(name)]);
+                    let table = usize::from(self.tables[number][usize::from(name)]);
                     node.sets.as_flattened_mut()[table] |= 1 << frame.cells[cell];
                 }
             }
-            let lookups = &self.lookups[number * T..][..T];
             for (&lookup, &set) in lookups.iter().zip(&node.sets[number]) {
                 let start = Standing {
                     set,
-                    board: node.boards[view.frame],
-                    blank: frame.cells[usize::from(node.blank)],
+                    board: node.boards[seen],
+                    blank: frame.cells[board.blank()],
                 };
-                walks.push(Walk::new(lookup, start, lookup.goal));
+                walks.push(Walk::new(machine, lookup, start, lookup.goal));
             }
         }
-        let values = walk_down(&mut walks)?;
-        let mut estimate = 0;
-        for (group, values) in node.values.iter_mut().zip(values.chunks(T)) {
-            group.copy_from_slice(values);
-            estimate = estimate.max(values.iter().map(|&value| u32::from(value)).sum());
+        let values = walk_down(machine, &mut walks)?;
+        for (number, values) in values.chunks(T).enumerate() {
+            node.values[number].copy_from_slice(values);
+            node.lengths[number] = values.iter().fold(0, |sum, value| sum.wrapping_add(*value));
         }
-        Ok((node, estimate))
+        let estimate = node.lengths.into_iter().max().unwrap_or(0);
+        Ok((node, estimate.into()))
     }
 
     /// Whether a board is its own mirror image: both frames see the same.
@@ -262,10 +277,10 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         undoes || place_in_order(image) < place_in_order(slide)
     }
 
-    /// What a frame sees of a slide.
+    /// What the frame of a view sees of a slide.
     #[inline(always)]
-    fn seen(&self, frame: usize, slide: SlideFrom) -> &Seen {
-        &self.slides[frame % 2][usize::from(slide.0) % (4 * CELLS)]
+    fn seen(&self, view: usize, slide: SlideFrom) -> Seen {
+        self.slides[view % MOST_VIEWS][usize::from(slide.0) % SLIDES]
     }
 
     /// Whether the first frame sees a slide go up or down.
@@ -274,71 +289,74 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         self.upright[slide as usize]
     }
 
-    /// Where the bit of a child of `node` is in one view: its table and its place
-    /// there. Its cache line is asked for.
+    /// Whether the board is solved.
+    #[inline(always)]
+    pub(super) fn is_goal(&self, node: &Node<V, T>) -> bool {
+        node.boards[0] == self.goal
+    }
+
+    /// Where the bit of a child of `node` is in one view. Its cache line is asked
+    /// for.
     #[inline(always)]
     pub(super) fn find<M: Machine>(
         &self,
         machine: M,
         node: &Node<V, T>,
         slide: SlideFrom,
-        number: usize,
-    ) -> (u8, u32) {
-        let view = &self.all[number];
-        let frame = view.frame % 2;
-        let seen = self.seen(frame, slide);
-        let board = node.boards[frame];
+        view: usize,
+    ) -> Bit {
+        let seen = self.seen(view, slide);
+        let board = node.boards[usize::from(seen.frame) % 2];
         let tile = board >> seen.from & 15;
         let board = board ^ tile << seen.from ^ tile << seen.to;
-        let table = view.tables[tile as usize];
-        let set = node.sets.as_flattened()[usize::from(table)] ^ seen.cells;
+        let table = self.tables[view % MOST_VIEWS][tile as usize];
+        let number = usize::from(table);
+        let set = node.sets.as_flattened()[number] ^ seen.cells;
         let order = machine.extract(board, machine.spread(set));
-        let Lookup { bytes, index, .. } = self.lookups[usize::from(table) % MOST_TABLES];
-        let bit = index.bit_of(set, order, seen.blank.into());
-        prefetch(bytes, bit / 8);
-        (table, bit as u32)
+        let index = self.indexes[number % MOST_TABLES];
+        let place = index.bit_of(set, order, seen.blank.into());
+        prefetch(self.bytes[number % MOST_TABLES], place as usize / 8);
+        Bit {
+            place,
+            table,
+            falls: node.values.as_flattened()[number].wrapping_sub(1) >> 1,
+        }
     }
 
-    /// Looks at a bit that was found: whether the child's estimate in this view is
-    /// larger than its parent's or smaller, and what it is.
+    /// Looks at a bit that was found: 1 if the estimate rises, 0 if it falls.
     #[inline(always)]
-    pub(super) fn look(
-        &self,
-        node: &Node<V, T>,
-        number: usize,
-        table: u8,
-        bit: u32,
-    ) -> (bool, u32) {
-        let table = usize::from(table) % MOST_TABLES;
-        let bit = self.bytes[table][bit as usize / 8] >> (bit % 8) & 1;
-        let value = node.values.as_flattened()[table];
-        // The bit of the next higher value, or of the next lower.
-        let rose = bit == value.wrapping_add(1) >> 1 & 1;
-        let change = 2 * u8::from(rose);
-        let estimate = node.estimate(number).wrapping_add(change);
-        (rose, u32::from(estimate.wrapping_sub(1)))
+    pub(super) fn look(&self, bit: Bit) -> u8 {
+        let byte = self.bytes[usize::from(bit.table) % MOST_TABLES][bit.place as usize / 8];
+        (byte >> (bit.place % 8) ^ bit.falls) & 1
     }
 
     /// Makes a node the child that is pending, of which all views were looked at.
     #[inline(always)]
-    pub(super) fn make(&self, node: &mut Node<V, T>, step: Step, pending: Pending) {
-        let slide = SlideFrom::new(node.blank, step.go.slide);
-        let seen = [0, 1].map(|frame| self.seen(frame, slide));
-        let tiles = [0, 1].map(|frame| node.boards[frame] >> seen[frame].from & 15);
-        for (number, view) in self.all.iter().enumerate() {
-            let frame = view.frame % 2;
-            let table = usize::from(view.tables[tiles[frame] as usize]);
-            node.sets.as_flattened_mut()[table] ^= seen[frame].cells;
-            let rose = pending.rose >> number & 1;
+    pub(super) fn make(
+        &self,
+        node: &mut Node<V, T>,
+        from: SlideFrom,
+        step: Step,
+        pending: Pending,
+    ) {
+        for view in 0..V {
+            let seen = self.seen(view, from);
+            let tile = node.boards[usize::from(seen.frame) % 2] >> seen.from & 15;
+            let table = usize::from(self.tables[view % MOST_VIEWS][tile as usize]);
+            let rises = 2 * pending.rose(view);
+            node.sets.as_flattened_mut()[table] ^= seen.cells;
             let value = &mut node.values.as_flattened_mut()[table];
-            *value = value.wrapping_add(2 * rose).wrapping_sub(1);
+            // A damaged table may lead anywhere, but not to a panic.
+            *value = value.wrapping_add(rises).wrapping_sub(1);
+            node.lengths[view] = node.lengths[view].wrapping_add(rises);
         }
-        for ((board, tile), seen) in node.boards.iter_mut().zip(tiles).zip(seen) {
+        for (board, slides) in node.boards.iter_mut().zip(&self.boards) {
+            let seen = slides[usize::from(from.0) % SLIDES];
+            let tile = *board >> seen.from & 15;
             *board ^= tile << seen.from ^ tile << seen.to;
         }
         node.push(step.go.slide);
-        node.blank = step.go.blank;
         node.state = step.state;
-        node.known = WHOLE;
+        node.be_whole();
     }
 }

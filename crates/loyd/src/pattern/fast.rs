@@ -5,11 +5,11 @@
 //! place of a bit:
 //!
 //! ```text
-//! set   -> its number, by its two bytes -> first block, and the region of each free cell
+//! set   -> its number, by its two bytes -> first block, and the region of each cell
 //! order -> the row, from the places of its first k-4 and of its last four tiles
 //! ```
 //!
-//! What is really looked at of the arrays, about 150 kB for eight tiles, stays in
+//! What is really looked at of the arrays, about 200 kB for eight tiles, stays in
 //! the second-level cache.
 
 use super::index::Index;
@@ -22,10 +22,13 @@ use super::transpose::row_words;
 const INNER: usize = 4;
 
 /// Bits that say which region a free cell belongs to: there are at most eight.
-const REGION_BITS: u32 = 3;
+pub(crate) const REGION_BITS: u32 = 3;
 
-/// Where the number of the first block begins in an entry.
-const FIRST_BLOCK: u32 = 48;
+/// Where the number of the first block begins in an entry: after the regions.
+const FIRST_BLOCK: u32 = 16 * REGION_BITS;
+
+/// Orders of four tiles, four bits each; those with a tile twice are of no use.
+const ORDERS: usize = 1 << 16;
 
 /// Places of bits by set and order.
 #[derive(Debug)]
@@ -34,14 +37,13 @@ pub(crate) struct FastIndex {
     high: [u16; 256],
     /// The number of each low byte among those with as many ones.
     low: [u8; 256],
-    /// For each set the region of its first free cell in the lowest bits, then
-    /// those of the others; the number of the first block in the highest.
+    /// For each set the region of each free cell, that of the first cell lowest,
+    /// and the number of the first block in the highest bits.
     sets: Vec<u64>,
-    row_bits: usize,
-    /// Place of the first tiles' order: all but the last four.
-    outer: Vec<u16>,
-    /// Place of the last tiles' order, relative to the outer one.
-    inner: Vec<u8>,
+    /// First bit of the row of the first tiles' order: all but the last four.
+    outer: Box<[u32; ORDERS]>,
+    /// First bit of the row of the last tiles' order, relative to the outer one.
+    inner: Box<[u32; ORDERS]>,
     /// Bits of the outer tiles in an order.
     shift: u32,
 }
@@ -72,13 +74,12 @@ impl FastIndex {
             high,
             low,
             sets: vec![u64::MAX; sets],
-            row_bits: 64 * row_words(index.blocks().len()),
-            outer: vec![0; 1 << (4 * outer_tiles)],
-            inner: vec![0; 1 << (4 * (tiles - outer_tiles))],
+            outer: orders(),
+            inner: orders(),
             shift: 4 * outer_tiles as u32,
         };
         fast.number_blocks(index);
-        fast.number_orders(pattern.tiles());
+        fast.number_orders(pattern.tiles(), 64 * row_words(index.blocks().len()));
         fast
     }
 
@@ -91,12 +92,12 @@ impl FastIndex {
             }
             let region = number as u64 - (self.sets[at] >> FIRST_BLOCK);
             for cell in (0..16).filter(|cell| block.blank >> cell & 1 == 1) {
-                self.sets[at] |= region << (REGION_BITS * free_before(set, cell));
+                self.sets[at] |= region << (REGION_BITS * cell);
             }
         }
     }
 
-    fn number_orders(&mut self, names: &[u8]) {
+    fn number_orders(&mut self, names: &[u8], row_bits: usize) {
         let tiles = names.len();
         let inner_tiles = tiles.min(INNER);
         let pack = |places: &[u8]| {
@@ -107,7 +108,7 @@ impl FastIndex {
             let order = order_of(key, tiles);
             let (outer, inner) = order[..tiles].split_at(tiles - inner_tiles);
             if key % keys(inner_tiles) == 0 {
-                self.outer[pack(outer)] = place_of_key(key, tiles) as u16;
+                self.outer[pack(outer)] = (place_of_key(key, tiles) * row_bits) as u32;
             }
             // Only which is smaller than which matters, whichever tiles they are.
             let mut ranks = [0; INNER];
@@ -115,7 +116,7 @@ impl FastIndex {
                 let smaller = inner.iter().filter(|&&other| other < inner[place]);
                 *rank = smaller.count() as u8;
             }
-            self.inner[pack(inner)] = key_of(&ranks[..inner_tiles]) as u8;
+            self.inner[pack(inner)] = (key_of(&ranks[..inner_tiles]) * row_bits) as u32;
         }
     }
 
@@ -125,28 +126,26 @@ impl FastIndex {
         usize::from(self.high[usize::from(high)]) + usize::from(self.low[usize::from(low)])
     }
 
-    /// The number of a placement's bit in the table.
+    /// The number of a placement's bit in the table. The blank's cell is given
+    /// times [`REGION_BITS`].
     #[inline(always)]
     #[allow(
         clippy::inline_always,
         reason = "to be compiled for the caller's machine"
     )]
-    pub(crate) fn bit_of(&self, set: u16, order: u64, blank: u32) -> usize {
+    pub(crate) fn bit_of(&self, set: u16, order: u64, blank: u32) -> u32 {
         let entry = self.sets[self.number_of(set)];
-        let region = entry >> (REGION_BITS * free_before(set, blank)) & 7;
-        let block = (entry >> FIRST_BLOCK) + region;
-        let outer = self.outer[(order & ((1 << self.shift) - 1)) as usize];
-        let inner = self.inner[(order >> self.shift) as usize];
-        (usize::from(outer) + usize::from(inner)) * self.row_bits + block as usize
+        let block = (entry >> FIRST_BLOCK) + (entry >> blank & ((1 << REGION_BITS) - 1));
+        let outer = self.outer[usize::from((order & ((1 << self.shift) - 1)) as u16)];
+        let inner = self.inner[usize::from((order >> self.shift) as u16)];
+        outer + inner + block as u32
     }
 }
 
-/// Free cells before a cell.
-#[inline(always)]
-#[allow(
-    clippy::inline_always,
-    reason = "to be compiled for the caller's machine"
-)]
-fn free_before(set: u16, cell: u32) -> u32 {
-    (!set & ((1 << cell) - 1)).count_ones()
+/// Room for all orders of four tiles. What is not written to costs no memory.
+fn orders() -> Box<[u32; ORDERS]> {
+    vec![0; ORDERS]
+        .into_boxed_slice()
+        .try_into()
+        .unwrap_or_else(|_| unreachable!("of this length"))
 }

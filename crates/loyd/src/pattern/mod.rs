@@ -34,7 +34,7 @@ mod verify;
 
 pub use build::{BuildObserver, BuildStopped, Builder, Output, UNREACHED, block_words};
 pub use collection::{Collection, CollectionError, CollectionMemo};
-pub(crate) use fast::FastIndex;
+pub(crate) use fast::{FastIndex, REGION_BITS};
 pub use format::{CellSet, Formats};
 pub use index::{Blank, Block, Index, State};
 pub use key::{MAX_TILES, Turn, key_of, keys, order_of};

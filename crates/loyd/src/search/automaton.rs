@@ -44,8 +44,23 @@ pub(crate) struct Step {
 struct Row {
     steps: [Step; 4],
     count: u8,
+    /// The blank's cell.
+    blank: u8,
     /// Slides not tried, but for the one that undoes the last.
     left_out: u8,
+}
+
+/// What may follow a state, for a search that keeps nothing but the state.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Follow<'a> {
+    /// The slides to try, in the order of [`ORDER`], then anything.
+    pub(crate) steps: &'a [Step; 4],
+    /// How many of them are to be tried.
+    pub(crate) count: u8,
+    /// The blank's cell.
+    pub(crate) blank: u8,
+    /// Slides not tried, but for the one that undoes the last.
+    pub(crate) left_out: u8,
 }
 
 /// Which slides to try, and where they lead.
@@ -86,12 +101,22 @@ impl Automaton {
         &row.steps[..usize::from(row.count).min(4)]
     }
 
-    /// As [`steps`](Automaton::steps), with the number of slides left out. The one
-    /// that undoes the last is not counted.
+    /// As [`steps`](Automaton::steps), with what else there is to know.
     #[inline]
-    pub(crate) fn steps_and_left_out(&self, state: State) -> (&[Step], u8) {
+    pub(crate) fn follow(&self, state: State) -> Follow<'_> {
         let row = &self.rows[usize::from(state)];
-        (&row.steps[..usize::from(row.count).min(4)], row.left_out)
+        Follow {
+            steps: &row.steps,
+            count: row.count,
+            blank: row.blank,
+            left_out: row.left_out,
+        }
+    }
+
+    /// The blank's cell in a state.
+    #[inline]
+    pub(crate) fn blank(&self, state: State) -> u8 {
+        self.rows[usize::from(state)].blank
     }
 
     /// One of the slides to try, by its place among them.
@@ -268,6 +293,7 @@ impl Sequences {
             let mut row = Row {
                 steps: [nothing; 4],
                 count: 0,
+                blank: kept.blank,
                 left_out: 0,
             };
             let mut possible = 0;
