@@ -9,8 +9,8 @@ use super::order::BITS;
 ///
 /// From the lowest bit: the views in the order in which they are looked at,
 /// [`BITS`] each; the place of its slide among those the automaton allows; the
-/// number of views looked at; in which of the views the estimate rose, one bit
-/// each.
+/// number of views looked at; in which of them, by the same order, the estimate
+/// rose, one bit each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Pending(u32);
 
@@ -40,10 +40,18 @@ impl Pending {
         (self.0 >> SLIDE & 3) as u8
     }
 
-    /// 1 if the estimate rose in a view, otherwise 0.
+    /// The view that is looked at in a step.
     #[inline]
-    pub(super) fn rose(self, view: usize) -> u8 {
-        (self.0 >> (ROSE + view as u32) & 1) as u8
+    pub(super) fn view(self, step: usize) -> usize {
+        (self.0 >> (BITS * step) & 7) as usize
+    }
+
+    /// In which of `V` views the estimate rose, one bit each.
+    #[inline]
+    pub(super) fn rose_by_view<const V: usize>(self) -> u32 {
+        (0..V).fold(0, |rose, step| {
+            rose | (self.0 >> (ROSE as usize + step) & 1) << self.view(step)
+        })
     }
 }
 
@@ -63,7 +71,7 @@ impl SlideFrom {
 
 /// A child whose parent is at hand.
 ///
-/// From the lowest bit: what is pending; the views in which a rise leads beyond the
+/// From the lowest bit: what is pending; the steps in which a rise leads beyond the
 /// bound, one bit each; its slide; the number of its parent.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Child(u64);
@@ -100,19 +108,12 @@ impl Child {
         Child(u64::from(parent) << PARENT | from | u64::from(pending.0))
     }
 
-    /// The view to look at in a step.
+    /// Notes whether the estimate rose in the view of a step, 1 or 0; the answer is 1
+    /// if it is beyond the bound now.
     #[inline]
-    pub(super) fn view(self, step: usize) -> usize {
-        (self.0 >> (BITS * step) & 7) as usize
-    }
-
-    /// Notes whether the estimate rose in a view, 1 or 0; the answer is whether it is
-    /// beyond the bound now.
-    #[inline]
-    pub(super) fn note(&mut self, view: usize, rose: u8) -> bool {
-        let rose = u64::from(rose) << view;
-        self.0 |= rose << ROSE;
-        self.0 >> CUTTING & rose != 0
+    pub(super) fn note(&mut self, step: usize, rose: u64) -> u64 {
+        self.0 |= rose << (ROSE as usize + step);
+        self.0 >> (CUTTING as usize + step) & rose
     }
 
     #[inline]
@@ -141,27 +142,24 @@ mod tests {
         for (parent, blank, place) in [(0, 0, 0), (65_535, 15, 3), (700, 9, 2)] {
             let from = SlideFrom::new(blank, Slide::ALL[place]);
             let order = 0o3_1420;
-            let mut child = Child::new(parent, 0b0_0101, from, place, order);
+            let mut child = Child::new(parent, 0b0_0111, from, place, order);
             assert_eq!(child.parent(), usize::from(parent));
             assert_eq!(child.from(), from);
-            assert_eq!(
-                [0, 1, 2, 3, 4].map(|step| child.view(step)),
-                [0, 2, 4, 1, 3]
-            );
-            assert!(!child.note(0, 0) && !child.note(1, 1) && child.note(2, 1));
-            assert!(!child.note(4, 1));
+            let noted = [0, 1, 0, 1, 0].into_iter().enumerate();
+            let beyond: Vec<u64> = noted.map(|(step, rose)| child.note(step, rose)).collect();
+            assert_eq!(beyond, [0, 1, 0, 0, 0]);
             let pending = child.pending().looked_at(4);
             assert_ne!(pending, Pending::NONE);
             assert_eq!(pending.known(), 4);
             assert_eq!(usize::from(pending.slide()), place);
-            assert_eq!(
-                [0, 1, 2, 3, 4].map(|view| pending.rose(view)),
-                [0, 1, 1, 0, 1]
-            );
+            let views = [0, 1, 2, 3, 4].map(|step| pending.view(step));
+            assert_eq!(views, [0, 2, 4, 1, 3]);
+            // The views of the second and of the fourth step.
+            assert_eq!(pending.rose_by_view::<5>(), 0b0_0110);
             let mut woken = Child::woken(parent, from, pending);
             assert_eq!((woken.parent(), woken.from()), (usize::from(parent), from));
-            assert!(!woken.note(0, 1));
-            assert_eq!(woken.pending().rose(0), 1);
+            assert_eq!(woken.note(0, 1), 0);
+            assert_eq!(woken.pending().rose_by_view::<5>(), 0b0_0111);
         }
     }
 }

@@ -18,8 +18,12 @@ pub(super) const LINE: usize = 64;
 const ROUND: usize = 2 * BATCH;
 
 /// Children that wait for their bits in one step.
+///
+/// One array for each part: together they would have to be taken apart again.
 pub(super) struct Line {
-    bits: [Bit; LINE],
+    places: [u32; LINE],
+    tables: [u8; LINE],
+    falls: [u8; LINE],
     children: [Child; LINE],
     count: usize,
 }
@@ -27,7 +31,9 @@ pub(super) struct Line {
 impl Line {
     fn new() -> Line {
         Line {
-            bits: [Bit::default(); LINE],
+            places: [0; LINE],
+            tables: [0; LINE],
+            falls: [0; LINE],
             children: [Child::NOBODY; LINE],
             count: 0,
         }
@@ -35,7 +41,7 @@ impl Line {
 
     #[inline]
     pub(super) fn add(&mut self, child: Child, bit: Bit) {
-        self.bits[self.count % LINE] = bit;
+        self.set_bit(self.count, bit);
         self.children[self.count % LINE] = child;
         self.count += 1;
     }
@@ -49,7 +55,9 @@ impl Line {
 
     #[inline]
     pub(super) fn set_bit(&mut self, place: usize, bit: Bit) {
-        self.bits[place % LINE] = bit;
+        self.places[place % LINE] = bit.place;
+        self.tables[place % LINE] = bit.table;
+        self.falls[place % LINE] = bit.falls;
     }
 
     #[inline]
@@ -64,15 +72,19 @@ impl Line {
     }
 
     /// Empties the line: shows each child with its bit, and gives the places of
-    /// those for which the answer is yes, and of the others.
+    /// those for which the answer is 1, not 0, and of the others.
     #[inline]
-    pub(super) fn sort(&mut self, mut is: impl FnMut(&mut Child, Bit) -> bool) -> (Places, Places) {
+    pub(super) fn sort(&mut self, mut is: impl FnMut(&mut Child, Bit) -> u64) -> (Places, Places) {
         let count = self.count.min(LINE - 1);
         self.count = 0;
         let mut yes = 0;
-        let children = self.children[..count].iter_mut().zip(&self.bits[..count]);
-        for (place, (child, bit)) in children.enumerate() {
-            yes |= u64::from(is(child, *bit)) << place;
+        for place in 0..count {
+            let bit = Bit {
+                place: self.places[place],
+                table: self.tables[place],
+                falls: self.falls[place],
+            };
+            yes |= is(&mut self.children[place], bit) << place;
         }
         (Places(yes), Places(((1 << count) - 1) & !yes))
     }

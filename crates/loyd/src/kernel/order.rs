@@ -18,7 +18,7 @@ const MOST: usize = 5;
 /// sees go up or down.
 type Orders = [u16; 2];
 
-/// The orders for the children of a board, and the views in which one that is farther
+/// The orders for the children of a board, and the steps in which one that is farther
 /// from the goal is beyond the bound, one bit each.
 #[inline]
 pub(super) fn orders<const V: usize, const T: usize>(
@@ -26,11 +26,12 @@ pub(super) fn orders<const V: usize, const T: usize>(
     bound: u32,
 ) -> (Orders, u8) {
     let all: &[Orders; 1 << MOST] = const { &all_orders::<V>() };
-    let mut cutting = 0;
+    let mut cutting = 0_u8;
     for (view, length) in node.lengths.into_iter().enumerate() {
         cutting |= u8::from(u32::from(length) + 2 > bound) << view;
     }
-    (all[usize::from(cutting) % (1 << MOST)], cutting)
+    let steps = (1 << cutting.count_ones()) - 1;
+    (all[usize::from(cutting) % (1 << MOST)], steps)
 }
 
 /// The orders for each set of views that can cut something off.

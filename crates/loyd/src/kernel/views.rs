@@ -107,12 +107,12 @@ struct Seen {
 }
 
 /// Where a bit is that tells whether a group's value rises or falls with a slide.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy)]
 pub(super) struct Bit {
-    place: u32,
-    table: u8,
+    pub(super) place: u32,
+    pub(super) table: u8,
     /// What it is if the value falls, in the lowest bit.
-    falls: u8,
+    pub(super) falls: u8,
 }
 
 /// All views of a search: the tables of one partition seen through one frame each.
@@ -325,9 +325,9 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
 
     /// Looks at a bit that was found: 1 if the estimate rises, 0 if it falls.
     #[inline(always)]
-    pub(super) fn look(&self, bit: Bit) -> u8 {
+    pub(super) fn look(&self, bit: Bit) -> u64 {
         let byte = self.bytes[usize::from(bit.table) % MOST_TABLES][bit.place as usize / 8];
-        (byte >> (bit.place % 8) ^ bit.falls) & 1
+        (u64::from(byte) >> (bit.place % 8) ^ u64::from(bit.falls)) & 1
     }
 
     /// Makes a node the child that is pending, of which all views were looked at.
@@ -339,11 +339,12 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         step: Step,
         pending: Pending,
     ) {
+        let rose = pending.rose_by_view::<V>();
         for view in 0..V {
             let seen = self.seen(view, from);
             let tile = node.boards[usize::from(seen.frame) % 2] >> seen.from & 15;
             let table = usize::from(self.tables[view % MOST_VIEWS][tile as usize]);
-            let rises = 2 * pending.rose(view);
+            let rises = 2 * (rose >> view & 1) as u8;
             node.sets.as_flattened_mut()[table] ^= seen.cells;
             let value = &mut node.values.as_flattened_mut()[table];
             // A damaged table may lead anywhere, but not to a panic.

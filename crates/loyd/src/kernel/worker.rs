@@ -84,7 +84,7 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
             let (lines, next) = lines.split_at_mut(number + 1);
             let line = &mut lines[number];
             let (beyond, within) =
-                line.sort(|child, bit| child.note(child.view(number), views.look(bit)));
+                line.sort(|child, bit| child.note(number, views.look(bit)));
             if !beyond.is_empty() {
                 self.next = self.shared.bound + 2;
             }
@@ -100,7 +100,7 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
                 for place in within {
                     let child = line.child(place);
                     let parent = boards.get(child.parent());
-                    let view = child.view(number + 1);
+                    let view = child.pending().view(number + 1);
                     next.add(child, views.find(self.machine, parent, child.from(), view));
                 }
                 continue;
@@ -159,7 +159,7 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
             let parent = boards.get(child.parent());
             let bit = self
                 .views
-                .find(self.machine, parent, child.from(), child.view(0));
+                .find(self.machine, parent, child.from(), child.pending().view(0));
             line.set_bit(place, bit);
         }
         self.expanded += boards.batch(batch).len() as u64;
@@ -190,7 +190,7 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
             if let Some(line) = lines.get_mut(pending.known()) {
                 let parent = boards.add_parent(node);
                 let child = Child::woken(parent, from, pending);
-                let view = child.view(pending.known());
+                let view = pending.view(pending.known());
                 line.add(child, self.views.find(self.machine, node, from, view));
             } else {
                 let made = boards.push(node);
