@@ -10,7 +10,7 @@ use crate::spec::SearchSpec;
 pub(crate) const NO_UNDO: u8 = 2;
 
 /// The kernel's automaton: longer ones leave out a little more, but take longer to
-/// make than a board takes to solve.
+/// make than many boards take to solve.
 const KERNEL_AUTOMATON: u8 = 10;
 
 /// The reductions that the kernel can do.

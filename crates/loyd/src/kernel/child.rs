@@ -36,8 +36,8 @@ impl Pending {
 
     /// The place of the slide among those the automaton allows.
     #[inline]
-    pub(super) fn slide(self) -> u8 {
-        (self.0 >> SLIDE & 3) as u8
+    pub(super) fn slide(self) -> usize {
+        (self.0 >> SLIDE & 3) as usize
     }
 
     /// The view that is looked at in a step.
@@ -151,7 +151,7 @@ mod tests {
             let pending = child.pending().looked_at(4);
             assert_ne!(pending, Pending::NONE);
             assert_eq!(pending.known(), 4);
-            assert_eq!(usize::from(pending.slide()), place);
+            assert_eq!(pending.slide(), place);
             let views = [0, 1, 2, 3, 4].map(|step| pending.view(step));
             assert_eq!(views, [0, 2, 4, 1, 3]);
             // The views of the second and of the fourth step.

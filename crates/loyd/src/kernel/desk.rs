@@ -7,15 +7,13 @@ use super::child::{Child, PARENTS};
 use super::node::Node;
 use super::views::Bit;
 
-/// Boards taken from the stack at once.
+/// Boards taken from the stack at once. More hide more latency, but are farther from
+/// the order of a search that takes one after the other.
 pub(super) const BATCH: usize = 6;
 
 /// The most children that wait for the same step: those of one batch, and those
 /// woken.
 pub(super) const LINE: usize = 64;
-
-/// Boards of one round whose children wait: a batch from the stack, and as many woken.
-const ROUND: usize = 2 * BATCH;
 
 /// Children that wait for their bits in one step.
 ///
@@ -127,7 +125,7 @@ pub(super) struct Desk<const V: usize, const T: usize> {
 impl<const V: usize, const T: usize> Desk<V, T> {
     pub(super) fn new() -> Desk<V, T> {
         // Children of a batch in the first line, boards woken in each that follows.
-        const { assert!(4 * BATCH + (V - 1) * BATCH < LINE, "a line may overflow") };
+        const { assert!((4 + V - 1) * BATCH < LINE, "a line may overflow") };
         Desk {
             lines: std::array::from_fn(|_| Line::new()),
             boards: Boards::new(),
@@ -165,7 +163,7 @@ impl<const V: usize, const T: usize> Boards<V, T> {
             nodes: Vec::new(),
             free: Vec::new(),
             stack: Vec::with_capacity(1024),
-            expanded: std::array::from_fn(|_| Vec::with_capacity(ROUND)),
+            expanded: std::array::from_fn(|_| Vec::with_capacity(2 * BATCH)),
             round: 0,
         }
     }

@@ -13,7 +13,7 @@ use super::node::Node;
 use super::root::{Standing, Walk, walk_down};
 use crate::pattern::{Collection, Damaged, FastIndex, REGION_BITS, Table};
 use crate::puzzle::{Board, Home, Shape, Slide, Symmetry};
-use crate::search::{Step, place_in_order};
+use crate::search::place_in_order;
 
 /// Cells of a 4x4 board.
 const CELLS: usize = 16;
@@ -336,7 +336,7 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         &self,
         node: &mut Node<V, T>,
         from: SlideFrom,
-        step: Step,
+        (slide, state): (Slide, u16),
         pending: Pending,
     ) {
         let rose = pending.rose_by_view::<V>();
@@ -356,8 +356,8 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
             let tile = *board >> seen.from & 15;
             *board ^= tile << seen.from ^ tile << seen.to;
         }
-        node.push(step.go.slide);
-        node.state = step.state;
+        node.push(slide);
+        node.state = state;
         node.be_whole();
     }
 }

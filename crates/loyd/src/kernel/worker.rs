@@ -16,7 +16,7 @@ use super::machine::Machine;
 use super::order::orders;
 use super::shared::Shared;
 use super::views::Views;
-use crate::search::{Automaton, LeftOut, Step};
+use crate::search::{Automaton, LeftOut};
 
 /// One thread's part of a bound.
 pub(super) struct Worker<'a, M, const V: usize, const T: usize> {
@@ -83,8 +83,7 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
         for number in (0..V).rev() {
             let (lines, next) = lines.split_at_mut(number + 1);
             let line = &mut lines[number];
-            let (beyond, within) =
-                line.sort(|child, bit| child.note(number, views.look(bit)));
+            let (beyond, within) = line.sort(|child, bit| child.note(number, views.look(bit)));
             if !beyond.is_empty() {
                 self.next = self.shared.bound + 2;
             }
@@ -108,7 +107,10 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
             for place in within {
                 let child = line.child(place);
                 let node = boards.push_copy(child.parent());
-                let step = self.automaton.step(node.state, child.pending().slide());
+                let step = self
+                    .automaton
+                    .follow(node.state)
+                    .step(child.pending().slide());
                 views.make(node, child.from(), step, child.pending());
                 if views.is_goal(node) {
                     self.shared.solved(self.share, node);
@@ -133,24 +135,24 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
             let follow = self.automaton.follow(node.state);
             self.left_out.automaton += u64::from(follow.left_out);
             let image = self.symmetry && self.views.is_own_image(node);
-            // After the first slide there are three at most. How many cannot be
-            // foreseen, so all are written down and those that are none overwritten.
-            let steps = &follow.steps[..3];
-            let mut add = |place: usize, step: &Step, wanted: bool| {
-                let order = orders[usize::from(self.views.is_upright(step.go.slide))];
-                let from = SlideFrom::new(follow.blank, step.go.slide);
+            let mut add = |place: usize, wanted: bool| {
+                let (slide, _) = follow.step(place);
+                let order = orders[usize::from(self.views.is_upright(slide))];
+                let from = SlideFrom::new(follow.blank, slide);
                 line.add_if(Child::new(number, cutting, from, place, order), wanted);
             };
-            if image || usize::from(follow.count) > steps.len() {
-                for (place, step) in follow.steps.iter().enumerate() {
-                    let exists = place < usize::from(follow.count);
-                    let enough = image && self.views.image_is_enough(node, step.go.slide);
-                    self.left_out.symmetry += u64::from(exists && enough);
-                    add(place, step, exists && !enough);
+            // After the first slide there are three at most. How many cannot be
+            // foreseen, so all are written down and those that are none overwritten.
+            let count = usize::from(follow.count);
+            if image || count > 3 {
+                for place in 0..count {
+                    let enough = image && self.views.image_is_enough(node, follow.step(place).0);
+                    self.left_out.symmetry += u64::from(enough);
+                    add(place, !enough);
                 }
             } else {
-                for (place, step) in steps.iter().enumerate() {
-                    add(place, step, place < usize::from(follow.count));
+                for place in 0..3 {
+                    add(place, place < count);
                 }
             }
         }
@@ -185,8 +187,9 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
                 continue;
             }
             let pending = node.pending;
-            let step = self.automaton.step(node.state, pending.slide());
-            let from = SlideFrom::new(self.automaton.blank(node.state), step.go.slide);
+            let follow = self.automaton.follow(node.state);
+            let step = follow.step(pending.slide());
+            let from = SlideFrom::new(follow.blank, step.0);
             if let Some(line) = lines.get_mut(pending.known()) {
                 let parent = boards.add_parent(node);
                 let child = Child::woken(parent, from, pending);

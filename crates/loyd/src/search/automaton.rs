@@ -24,10 +24,10 @@
 //! do without.
 
 use std::collections::HashSet;
-use std::hash::Hash;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use super::moves::{Move, ORDER};
-use crate::puzzle::{Cells, MAX_CELLS, Shape};
+use crate::puzzle::{Cells, MAX_CELLS, Shape, Slide};
 
 /// A state of the automaton: the blank's cell and what matters of the slides before.
 pub(crate) type State = u16;
@@ -50,12 +50,15 @@ struct Row {
     left_out: u8,
 }
 
-/// What may follow a state, for a search that keeps nothing but the state.
+/// What may follow a state, in few bytes: the fast search looks at one of these for
+/// every board, and all of them should stay near.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Follow<'a> {
-    /// The slides to try, in the order of [`ORDER`], then anything.
-    pub(crate) steps: &'a [Step; 4],
-    /// How many of them are to be tried.
+pub(crate) struct Follow {
+    /// The state after each slide.
+    states: [State; 4],
+    /// The slides, two bits each.
+    slides: u8,
+    /// How many of them are to be tried, in the order of [`ORDER`].
     pub(crate) count: u8,
     /// The blank's cell.
     pub(crate) blank: u8,
@@ -63,10 +66,31 @@ pub(crate) struct Follow<'a> {
     pub(crate) left_out: u8,
 }
 
+impl Follow {
+    fn new(row: &Row) -> Follow {
+        let slides = row.steps.iter().rev();
+        Follow {
+            states: row.steps.map(|step| step.state),
+            slides: slides.fold(0, |slides, step| slides << 2 | step.go.slide as u8),
+            count: row.count,
+            blank: row.blank,
+            left_out: row.left_out,
+        }
+    }
+
+    /// The slide in a place, and the state after it.
+    #[inline]
+    pub(crate) fn step(&self, place: usize) -> (Slide, State) {
+        let slide = self.slides >> (2 * (place % 4)) & 3;
+        (Slide::ALL[usize::from(slide)], self.states[place % 4])
+    }
+}
+
 /// Which slides to try, and where they lead.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Automaton {
     rows: Vec<Row>,
+    follows: Vec<Follow>,
 }
 
 impl Automaton {
@@ -103,26 +127,8 @@ impl Automaton {
 
     /// As [`steps`](Automaton::steps), with what else there is to know.
     #[inline]
-    pub(crate) fn follow(&self, state: State) -> Follow<'_> {
-        let row = &self.rows[usize::from(state)];
-        Follow {
-            steps: &row.steps,
-            count: row.count,
-            blank: row.blank,
-            left_out: row.left_out,
-        }
-    }
-
-    /// The blank's cell in a state.
-    #[inline]
-    pub(crate) fn blank(&self, state: State) -> u8 {
-        self.rows[usize::from(state)].blank
-    }
-
-    /// One of the slides to try, by its place among them.
-    #[inline]
-    pub(crate) fn step(&self, state: State, place: u8) -> Step {
-        self.rows[usize::from(state)].steps[usize::from(place) % 4]
+    pub(crate) fn follow(&self, state: State) -> &Follow {
+        &self.follows[usize::from(state)]
     }
 
     /// Number of states.
@@ -163,6 +169,34 @@ enum Longer {
 struct Sequences {
     kept: Vec<Kept>,
 }
+
+/// Half a million boards are met for a long automaton, at the start of every
+/// process; nobody chooses them to collide.
+#[derive(Debug, Default)]
+struct QuickHasher(u64);
+
+impl Hasher for QuickHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let word = chunk
+                .iter()
+                .fold(0, |word, &byte| word << 8 | u64::from(byte));
+            self.write_u64(word);
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        let mixed = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 = mixed ^ mixed >> 32;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+/// Boards met.
+type Met<L> = HashSet<L, BuildHasherDefault<QuickHasher>>;
 
 /// The cells' labels after some slides.
 trait Labels: Copy + Eq + Hash {
@@ -213,7 +247,7 @@ impl Sequences {
         };
         let fresh = L::fresh(shape);
         // The boards met from each cell, and the sequences of the present length.
-        let mut met: Vec<HashSet<L>> = vec![HashSet::from([fresh]); cells];
+        let mut met: Vec<Met<L>> = vec![Met::from_iter([fresh]); cells];
         let mut level: Vec<(u32, usize, L)> =
             (0..cells).map(|cell| (cell as u32, cell, fresh)).collect();
         for length in 1..=longest {
@@ -317,7 +351,8 @@ impl Sequences {
             row.left_out = possible - row.count - undoes.min(possible - row.count);
             rows.push(row);
         }
-        Some(Automaton { rows })
+        let follows = rows.iter().map(Follow::new).collect();
+        Some(Automaton { rows, follows })
     }
 
     /// The longest end of a sequence with one more slide that a forbidden one

@@ -27,7 +27,7 @@ mod side;
 mod spare;
 
 pub use astar::a_star;
-pub(crate) use automaton::{Automaton, Step};
+pub(crate) use automaton::Automaton;
 pub use ba_star::{ba_star, ba_star_deepest, ua_star};
 pub use beam::beam;
 pub use bidirectional::bidirectional;
