@@ -13,6 +13,9 @@ use crate::exit::Exit;
 /// The longest line that is read. The longest board takes a few hundred bytes.
 const LONGEST_LINE: usize = 64 * 1024;
 
+/// The size of a file with many boards.
+const MANY_BYTES: u64 = 500_000;
+
 /// What the arguments name.
 pub(crate) enum Source {
     /// One text, given as it is.
@@ -34,7 +37,10 @@ impl Source {
             [word] if stream(word) => {
                 let name = &word[1..];
                 let file = File::open(name).map_err(|error| unreadable(name, &error))?;
-                Ok(Source::Many(Lines::new(name, Box::new(file))))
+                let bytes = file.metadata().map_or(0, |metadata| metadata.len());
+                let mut lines = Lines::new(name, Box::new(file));
+                lines.bytes = bytes;
+                Ok(Source::Many(lines))
             }
             words if words.iter().any(stream) => Err(Complaint::usage(
                 "- and @FILE stand alone: give one of them, or one board",
@@ -61,6 +67,8 @@ pub(crate) struct Lines {
     reader: BufReader<Box<dyn Read + Send>>,
     number: u64,
     failed: bool,
+    /// Bytes there are at least.
+    bytes: u64,
 }
 
 /// A line with its number, from 1.
@@ -77,7 +85,13 @@ impl Lines {
             reader: BufReader::new(stream),
             number: 0,
             failed: false,
+            bytes: 0,
         }
+    }
+
+    /// Whether there are many lines for certain, some ten thousand boards.
+    pub(crate) fn are_many(&self) -> bool {
+        self.bytes >= MANY_BYTES
     }
 
     /// Whether the next line has to be waited for, so that what was written

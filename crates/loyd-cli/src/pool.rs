@@ -1,12 +1,12 @@
 //! Many jobs on several threads, their results in the order of the jobs.
 //!
-//! One thread reads the jobs. It gives each to the workers together with the
-//! sending end of a channel of its own, and puts the receiving end into a
-//! queue; whoever takes the results from that queue gets them in order. Both
-//! queues are bounded, so an endless stream of jobs takes constant memory, and
-//! one slow job lets [`WINDOW`] others overtake it before the reader waits.
+//! Each worker takes the next job itself, and while nobody else can take one it puts
+//! the receiving end of a channel of its own into a queue; whoever takes the
+//! results from that queue gets them in the order of the jobs. The queue is
+//! bounded, so an endless stream of jobs takes constant memory, and one slow job
+//! lets [`WINDOW`] others overtake it before the workers wait.
 //!
-//! Nothing is joined: a reader that waits for standard input must not keep the
+//! Nothing is joined: a worker that waits for standard input must not keep the
 //! process alive after Ctrl-C.
 
 use std::io;
@@ -14,6 +14,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
+
+/// How long results may gather before somebody is woken for them: one who is woken
+/// for each takes the processor from those who solve.
+const GATHER: Duration = Duration::from_millis(1);
 
 /// Results that may wait for an earlier one.
 const WINDOW: usize = 1024;
@@ -38,9 +42,21 @@ pub(crate) enum Next<T> {
     End,
 }
 
-struct Job<J, T> {
-    job: J,
-    reply: SyncSender<T>,
+/// The jobs that are left, and where the results are lined up.
+struct Jobs<I, T> {
+    jobs: I,
+    line_up: SyncSender<Receiver<T>>,
+}
+
+impl<J, I: Iterator<Item = J>, T> Jobs<I, T> {
+    /// The next job, and where its result goes. Nothing if there are no more, or
+    /// nobody wants the results.
+    fn take(&mut self) -> Option<(J, SyncSender<T>)> {
+        let job = self.jobs.next()?;
+        let (reply, result) = sync_channel(1);
+        self.line_up.send(result).ok()?;
+        Some((job, reply))
+    }
 }
 
 impl<T: Send + 'static> Pool<T> {
@@ -55,13 +71,12 @@ impl<T: Send + 'static> Pool<T> {
         J: Send + 'static,
         W: Fn(J) -> Option<T> + Send + Sync + 'static,
     {
-        let (give, take) = sync_channel::<Job<J, T>>(threads);
         let (line_up, order) = sync_channel(WINDOW);
-        let take = Arc::new(Mutex::new(take));
+        let jobs = Arc::new(Mutex::new(Jobs { jobs, line_up }));
         let work = Arc::new(work);
         for started in 0..threads {
-            let (take, work) = (Arc::clone(&take), Arc::clone(&work));
-            let spawned = thread::Builder::new().spawn(move || worker(&take, &*work));
+            let (jobs, work) = (Arc::clone(&jobs), Arc::clone(&work));
+            let spawned = thread::Builder::new().spawn(move || worker(&jobs, &*work));
             // Fewer threads than asked for are slower, none at all is an error.
             match spawned {
                 Err(error) if started == 0 => return Err(error),
@@ -69,20 +84,21 @@ impl<T: Send + 'static> Pool<T> {
                 Ok(_) => {}
             }
         }
-        thread::Builder::new().spawn(move || {
-            for job in jobs {
-                let (reply, result) = sync_channel(1);
-                let open = line_up.send(result).is_ok() && give.send(Job { job, reply }).is_ok();
-                if !open {
-                    break;
-                }
-            }
-        })?;
         Ok(Pool { order, head: None })
     }
 
     /// The next result, waited for no longer than `patience`.
     pub(crate) fn next(&mut self, patience: Duration) -> Next<T> {
+        match self.wait(Duration::ZERO) {
+            Next::Waiting if patience > GATHER => {
+                thread::sleep(GATHER);
+                self.wait(patience)
+            }
+            next => next,
+        }
+    }
+
+    fn wait(&mut self, patience: Duration) -> Next<T> {
         if self.head.is_none() {
             match self.order.recv_timeout(patience) {
                 Ok(result) => self.head = Some(result),
@@ -108,10 +124,10 @@ impl<T: Send + 'static> Pool<T> {
     }
 }
 
-fn worker<J, T>(take: &Mutex<Receiver<Job<J, T>>>, work: &impl Fn(J) -> Option<T>) {
+fn worker<J, T>(jobs: &Mutex<Jobs<impl Iterator<Item = J>, T>>, work: &impl Fn(J) -> Option<T>) {
     loop {
-        let job = take.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(Job { job, reply }) = job else {
+        let next = jobs.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let Some((job, reply)) = next else {
             return;
         };
         if let Some(result) = work(job) {

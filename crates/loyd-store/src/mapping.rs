@@ -5,18 +5,14 @@ use std::io;
 
 use memmap2::{Mmap, MmapOptions};
 
-/// Maps `length` bytes of a file from `offset`, to be read only; with `whole`, all
-/// pages at once instead of each when it is first needed.
+/// Maps `length` bytes of a file from `offset`, to be read only.
 #[allow(
     unsafe_code,
     reason = "mapping a file is unsafe in every library; it saves copying 196 MB for one solve"
 )]
-pub(crate) fn map(file: &File, offset: u64, length: usize, whole: bool) -> io::Result<Mmap> {
+pub(crate) fn map(file: &File, offset: u64, length: usize) -> io::Result<Mmap> {
     let mut options = MmapOptions::new();
     options.offset(offset).len(length);
-    if whole {
-        options.populate();
-    }
     // SAFETY: the bytes behind the slice must not change while it lives. The
     // files mapped here are tables, and nobody of us ever writes to a table:
     // it is written under a temporary name and renamed when complete, and a new

@@ -19,10 +19,8 @@ pub enum Loading {
     /// for a few boards.
     #[default]
     Mapped,
-    /// Mapped, every page at once: some ten milliseconds later there. Best for
+    /// Read into huge pages: later there, then quicker. Best for many boards, and for
     /// measuring, where the first boards should not pay for the others.
-    Populated,
-    /// Read into huge pages: later there, then quicker. Best for many boards.
     Resident,
 }
 
@@ -104,10 +102,8 @@ impl TableFile {
         let length = usize::try_from(self.header.payload_bytes)
             .map_err(|_| Problem::Unreadable("it does not fit in memory".to_owned()))?;
         let bytes = match loading {
-            Loading::Mapped | Loading::Populated => {
-                let whole = loading == Loading::Populated;
-                map(&self.file, HEADER_LENGTH as u64, length, whole)
-                    .map(|map| Box::new(map) as Bytes)
+            Loading::Mapped => {
+                map(&self.file, HEADER_LENGTH as u64, length).map(|map| Box::new(map) as Bytes)
             }
             Loading::Resident => read_whole(&mut self.file, length),
         };

@@ -13,7 +13,7 @@ use shelf::{Shelf, built, table, tiles};
 #[track_caller]
 fn refused(shelf: &Shelf, id: &TableId) -> Problem {
     let mut problems = Vec::new();
-    for loading in [Loading::Mapped, Loading::Populated, Loading::Resident] {
+    for loading in [Loading::Mapped, Loading::Resident] {
         problems.push(shelf.store.open_table(id, loading).map(drop));
     }
     problems.push(shelf.store.verify(id).map(drop));
@@ -54,7 +54,7 @@ fn an_undamaged_file_is_the_table() {
     let id = small();
     let shelf = Shelf::with(&id);
     let (fresh, histogram) = built(&id);
-    for loading in [Loading::Mapped, Loading::Populated, Loading::Resident] {
+    for loading in [Loading::Mapped, Loading::Resident] {
         let table = shelf.store.open_table(&id, loading).expect("opens");
         let table = table.expect("is stored");
         assert_eq!(table.bytes(), fresh.bytes());

@@ -151,14 +151,14 @@ impl SolveArgs {
     }
 
     /// What the flags ask for, whatever the board; each board is searched by so
-    /// many threads.
-    fn plan(&self, goal: Goal, threads: usize, talk: bool) -> Plan {
+    /// many threads, with tables loaded in this way.
+    fn plan(&self, goal: Goal, threads: usize, loading: Loading, talk: bool) -> Plan {
         // Who chose the tables wants to hear that one is not stored; who left
         // the choice to us does not.
         let chosen = matches!(self.heuristic, HeuristicSpec::Pdb(_));
         let tables = self
             .data_dir
-            .tables(Loading::Mapped, self.threads(), talk && chosen);
+            .tables(loading, self.threads(), talk && chosen);
         let references = self.refs.references(&self.data_dir);
         let all = self.all.then_some(usize::MAX);
         Plan {
@@ -196,7 +196,13 @@ pub(crate) fn run(args: &SolveArgs, out: &mut Output) -> Result<Exit, Failure> {
         Source::One(text) => solve_one(args, &text, talk, out),
         Source::Many(lines) => {
             let size = args.board.size.size;
-            let plan = args.plan(args.goal.read(size)?, 1, talk);
+            // Reading the tables takes as long as a thousand boards, and saves a tenth.
+            let loading = if lines.are_many() {
+                Loading::Resident
+            } else {
+                Loading::Mapped
+            };
+            let plan = args.plan(args.goal.read(size)?, 1, loading, talk);
             let batch = Batch {
                 plan: Arc::new(plan),
                 size,
@@ -214,7 +220,7 @@ pub(crate) fn run(args: &SolveArgs, out: &mut Output) -> Result<Exit, Failure> {
 fn solve_one(args: &SolveArgs, text: &str, talk: bool, out: &mut Output) -> Result<Exit, Failure> {
     let board = args.board.size.read(text)?;
     let goal = args.goal.read(Some(board.shape()))?;
-    let plan = args.plan(goal, args.threads(), talk);
+    let plan = args.plan(goal, args.threads(), Loading::Mapped, talk);
     let mut gauge = Gauge::new();
     let answer = plan.solve(board, Reporting::Gauge(&mut gauge));
     gauge.clear();

@@ -42,20 +42,51 @@ pub(super) struct Spare<const V: usize, const T: usize> {
 }
 
 impl<const V: usize, const T: usize> Spare<V, T> {
-    /// Adds an empty chunk to others.
-    #[cold]
-    fn add_to(&self, chunks: &mut Vec<Chunk<V, T>>) {
-        let spare = lock(&self.rooms).pop();
-        chunks.push(Chunk {
-            nodes: spare.unwrap_or_else(|| Box::new([Node::EMPTY; CHUNK])),
-            count: 0,
-        });
-    }
-
     /// Gives memory back, if it is unusually much.
     pub(super) fn shrink(&self) {
         let most = RETAINED_BYTES / size_of::<[Node<V, T>; CHUNK]>();
         lock(&self.rooms).truncate(most);
+    }
+}
+
+/// Room that one thread has at hand. Taking it piece by piece would mean a lock for
+/// every piece, and a lock waits until all boards before are really written.
+#[derive(Debug)]
+pub(super) struct Stock<'a, const V: usize, const T: usize> {
+    rooms: Vec<Room<V, T>>,
+    pub(super) spare: &'a Spare<V, T>,
+}
+
+/// Pieces taken at once.
+const STOCK: usize = 32;
+
+impl<'a, const V: usize, const T: usize> Stock<'a, V, T> {
+    pub(super) fn new(spare: &'a Spare<V, T>) -> Stock<'a, V, T> {
+        Stock {
+            rooms: Vec::new(),
+            spare,
+        }
+    }
+
+    /// Adds an empty chunk to others.
+    #[cold]
+    fn add_to(&mut self, chunks: &mut Vec<Chunk<V, T>>) {
+        if self.rooms.is_empty() {
+            let mut spare = lock(&self.spare.rooms);
+            let rest = spare.len().saturating_sub(STOCK);
+            self.rooms.extend(spare.drain(rest..));
+        }
+        let room = self.rooms.pop();
+        chunks.push(Chunk {
+            nodes: room.unwrap_or_else(|| Box::new([Node::EMPTY; CHUNK])),
+            count: 0,
+        });
+    }
+}
+
+impl<const V: usize, const T: usize> Drop for Stock<'_, V, T> {
+    fn drop(&mut self) {
+        lock(&self.spare.rooms).append(&mut self.rooms);
     }
 }
 
@@ -84,8 +115,8 @@ impl<const V: usize, const T: usize> Frontier<V, T> {
     }
 
     /// Keeps a board.
-    pub(super) fn push(&mut self, node: &Node<V, T>, spare: &Spare<V, T>) {
-        self.push_child(node, node.pending, spare);
+    pub(super) fn push(&mut self, node: &Node<V, T>, stock: &mut Stock<'_, V, T>) {
+        self.push_child(node, node.pending, stock);
     }
 
     /// Keeps a child with what was seen of it.
@@ -94,11 +125,11 @@ impl<const V: usize, const T: usize> Frontier<V, T> {
         &mut self,
         parent: &Node<V, T>,
         pending: Pending,
-        spare: &Spare<V, T>,
+        stock: &mut Stock<'_, V, T>,
     ) {
         let chunks = &mut self.depths[usize::from(parent.depth).min(LONGEST as usize)];
         if chunks.last().is_none_or(|chunk| chunk.count >= CHUNK) {
-            spare.add_to(chunks);
+            stock.add_to(chunks);
         }
         if let Some(chunk) = chunks.last_mut() {
             let node = &mut chunk.nodes[chunk.count % CHUNK];

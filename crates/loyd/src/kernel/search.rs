@@ -4,7 +4,7 @@ use std::sync::Mutex;
 use std::sync::atomic::Ordering;
 
 use super::desk::{BATCH, Desk};
-use super::frontier::{Frontier, Share, Spare};
+use super::frontier::{Frontier, Share, Spare, Stock};
 #[cfg(target_arch = "x86_64")]
 use super::machine::Bmi2;
 use super::machine::{Machine, Portable};
@@ -12,7 +12,7 @@ use super::node::{LONGEST, Node};
 use super::pool::Pool;
 use super::shared::{Shared, lock};
 use super::views::{Views, frames};
-use super::worker::Worker;
+use super::worker::{Keeping, Worker};
 use crate::pattern::{Collection, Damaged, TableKind};
 use crate::puzzle::{Path, Shape};
 use crate::search::{
@@ -167,7 +167,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             .pool
             .take()
             .unwrap_or_else(|| Box::new(Starts::new()));
-        starts.now.push(&root, &starts.spare);
+        starts.now.push(&root, &mut Stock::new(&starts.spare));
         starts.keeps = self.keep > 0;
         let known = self.settings.limits.first_bound.unwrap_or(0);
         let lifted = lifting.map_or(0, |ask| ask(estimate));
@@ -279,12 +279,20 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             let Starts {
                 now, later, spare, ..
             } = starts;
-            let mut worker = self.worker(machine, &shared, (std::mem::take(later), spare), true);
-            let queue = Mutex::new(now.shares(share).into_iter().enumerate());
-            work(machine, &mut worker, &queue, &mut look, false);
-            shared.keep(worker.frontier.len());
-            *later = worker.frontier;
-            pool.give(worker.desk);
+            let keeping = Keeping {
+                frontier: std::mem::take(later),
+                spare,
+                keeps: true,
+            };
+            let desk;
+            (*later, desk) = {
+                let mut worker = self.worker(machine, &shared, keeping);
+                let queue = Mutex::new(now.shares(share).into_iter().enumerate());
+                work(machine, &mut worker, &queue, &mut look, false);
+                (worker.frontier, worker.desk)
+            };
+            shared.keep(later.len());
+            pool.give(desk);
             return shared;
         }
         let levels;
@@ -294,10 +302,14 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             (nodes, share) = (&levels, 1);
         }
         let queue = Mutex::new(nodes.shares(share).into_iter().enumerate());
-        let (keeps, chunks) = (starts.keeps, &*starts.spare);
         let take_part = |look: &mut dyn FnMut(&Shared<V, T>)| {
-            let mut worker = self.worker(machine, &shared, (Box::default(), chunks), keeps);
-            work(machine, &mut worker, &queue, look, keeps);
+            let keeping = Keeping {
+                frontier: Box::default(),
+                spare: &starts.spare,
+                keeps: starts.keeps,
+            };
+            let mut worker = self.worker(machine, &shared, keeping);
+            work(machine, &mut worker, &queue, look, starts.keeps);
             pool.give(worker.desk);
         };
         std::thread::scope(|scope| {
@@ -318,7 +330,12 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
     ) -> Frontier<V, T> {
         let spare = &starts.spare;
         let mut level: Vec<_> = starts.now.shares(usize::MAX).concat().concat();
-        let mut worker = self.worker(machine, shared, (Box::default(), spare), false);
+        let keeping = Keeping {
+            frontier: Box::default(),
+            spare,
+            keeps: false,
+        };
+        let mut worker = self.worker(machine, shared, keeping);
         while !level.is_empty() && level.len() < SHARES && !shared.is_done(0) {
             let mut next = Vec::new();
             for nodes in level.chunks(BATCH) {
@@ -340,9 +357,9 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             .fetch_add(worker.generated, Ordering::Relaxed);
         report(&mut worker, shared);
         self.settings.pool.give(worker.desk);
-        let mut frontier = Frontier::default();
+        let (mut frontier, mut stock) = (Frontier::default(), Stock::new(spare));
         for node in &level {
-            frontier.push(node, spare);
+            frontier.push(node, &mut stock);
         }
         frontier
     }
@@ -351,8 +368,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         &'s self,
         machine: M,
         shared: &'s Shared<V, T>,
-        frontier: (Box<Frontier<V, T>>, &'s Spare<V, T>),
-        keeps: bool,
+        keeping: Keeping<'s, V, T>,
     ) -> Worker<'s, M, V, T> {
         let mut desk = self
             .settings
@@ -367,7 +383,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             (self.settings.automaton, self.settings.symmetry),
             shared,
             desk,
-            (frontier, keeps),
+            keeping,
         )
     }
 }
@@ -404,7 +420,7 @@ fn work<'n, M: Machine, const V: usize, const T: usize>(
             }
             if worker.keeps && !shared.has_room_for(worker.frontier.len()) {
                 shared.keep(worker.frontier.len());
-                worker.frontier.clear(worker.spare);
+                worker.frontier.clear(worker.stock.spare);
                 worker.keeps = false;
             }
         }

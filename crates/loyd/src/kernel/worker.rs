@@ -11,12 +11,20 @@
 
 use super::child::{Child, SlideFrom};
 use super::desk::{BATCH, Desk};
-use super::frontier::{Frontier, Share, Spare};
+use super::frontier::{Frontier, Share, Spare, Stock};
 use super::machine::Machine;
 use super::order::orders;
 use super::shared::Shared;
 use super::views::Views;
 use crate::search::{Automaton, LeftOut};
+
+/// Where boards beyond the bound go.
+pub(super) struct Keeping<'a, const V: usize, const T: usize> {
+    pub(super) frontier: Box<Frontier<V, T>>,
+    pub(super) spare: &'a Spare<V, T>,
+    /// Whether they are kept at all.
+    pub(super) keeps: bool,
+}
 
 /// One thread's part of a bound.
 pub(super) struct Worker<'a, M, const V: usize, const T: usize> {
@@ -27,7 +35,7 @@ pub(super) struct Worker<'a, M, const V: usize, const T: usize> {
     pub(super) desk: Box<Desk<V, T>>,
     /// What is beyond the bound, if it is kept.
     pub(super) frontier: Box<Frontier<V, T>>,
-    pub(super) spare: &'a Spare<V, T>,
+    pub(super) stock: Stock<'a, V, T>,
     pub(super) keeps: bool,
     /// Whether of a slide and its image only one is tried.
     symmetry: bool,
@@ -51,7 +59,7 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
         (automaton, symmetry): (&'a Automaton, bool),
         shared: &'a Shared<V, T>,
         desk: Box<Desk<V, T>>,
-        ((frontier, spare), keeps): ((Box<Frontier<V, T>>, &'a Spare<V, T>), bool),
+        keeping: Keeping<'a, V, T>,
     ) -> Worker<'a, M, V, T> {
         Worker {
             machine,
@@ -59,9 +67,9 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
             automaton,
             shared,
             desk,
-            frontier,
-            spare,
-            keeps,
+            frontier: keeping.frontier,
+            stock: Stock::new(keeping.spare),
+            keeps: keeping.keeps,
             symmetry,
             left_out: LeftOut::default(),
             share: 0,
@@ -92,7 +100,7 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
                     let child = line.child(place);
                     let pending = child.pending().looked_at(number + 1);
                     let parent = boards.get(child.parent());
-                    self.frontier.push_child(parent, pending, self.spare);
+                    self.frontier.push_child(parent, pending, &mut self.stock);
                 }
             }
             if let Some(next) = next.first_mut() {

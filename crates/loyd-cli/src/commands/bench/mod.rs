@@ -227,7 +227,7 @@ impl BenchArgs {
         let threads = available_parallelism().map_or(1, NonZeroUsize::get);
         let chosen = |setting: &Setting| matches!(setting.heuristic, HeuristicSpec::Pdb(_));
         let talk = io::stderr().is_terminal() && plan.settings.iter().any(chosen);
-        let tables = self.data_dir.tables(Loading::Populated, threads, talk);
+        let tables = self.data_dir.tables(Loading::Resident, threads, talk);
         let solver = Solver::with_tables(Box::new(tables));
         match &self.refs {
             None => solver,
