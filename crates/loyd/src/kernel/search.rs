@@ -4,7 +4,7 @@ use std::sync::Mutex;
 use std::sync::atomic::Ordering;
 
 use super::desk::{BATCH, Desk};
-use super::frontier::{Frontier, Share, Spare, Stock};
+use super::frontier::{Frontier, Spare, Stock};
 #[cfg(target_arch = "x86_64")]
 use super::machine::Bmi2;
 use super::machine::{Machine, Portable};
@@ -12,7 +12,7 @@ use super::node::{LONGEST, Node};
 use super::pool::Pool;
 use super::shared::{Shared, lock};
 use super::views::{Views, frames};
-use super::worker::{Keeping, Worker};
+use super::worker::{Keeping, Worker, report, work};
 use crate::pattern::{Collection, Damaged, TableKind};
 use crate::puzzle::{Path, Shape};
 use crate::search::{
@@ -275,24 +275,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             starts.now.len().div_ceil(SHARES).max(1)
         };
         if few || starts.keeps && threads == 1 {
-            // Alone, and in order: what is cut off can go straight to the rest.
-            let Starts {
-                now, later, spare, ..
-            } = starts;
-            let keeping = Keeping {
-                frontier: std::mem::take(later),
-                spare,
-                keeps: true,
-            };
-            let desk;
-            (*later, desk) = {
-                let mut worker = self.worker(machine, &shared, keeping);
-                let queue = Mutex::new(now.shares(share).into_iter().enumerate());
-                work(machine, &mut worker, &queue, &mut look, false);
-                (worker.frontier, worker.desk)
-            };
-            shared.keep(later.len());
-            pool.give(desk);
+            self.search_alone(machine, starts, &shared, share, &mut look);
             return shared;
         }
         let levels;
@@ -319,6 +302,29 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             take_part(&mut look);
         });
         shared
+    }
+
+    /// Searches one share after the other on this thread. They go in order, so what is
+    /// cut off can go straight to the rest.
+    fn search_alone<M: Machine>(
+        &self,
+        machine: M,
+        starts: &mut Starts<V, T>,
+        shared: &Shared<V, T>,
+        share: usize,
+        look: &mut dyn FnMut(&Shared<V, T>),
+    ) {
+        let keeping = Keeping {
+            frontier: std::mem::take(&mut starts.later),
+            spare: &starts.spare,
+            keeps: true,
+        };
+        let mut worker = self.worker(machine, shared, keeping);
+        let queue = Mutex::new(starts.now.shares(share).into_iter().enumerate());
+        work(machine, &mut worker, &queue, look, false);
+        shared.keep(worker.frontier.len());
+        starts.later = worker.frontier;
+        self.settings.pool.give(worker.desk);
     }
 
     /// Boards in the order of their levels until there is enough to share out.
@@ -386,91 +392,4 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             keeping,
         )
     }
-}
-
-/// Takes shares from the queue and searches below their boards until none is
-/// left. With `hand_in` the frontier of each share is handed in by itself.
-fn work<'n, M: Machine, const V: usize, const T: usize>(
-    machine: M,
-    worker: &mut Worker<'_, M, V, T>,
-    queue: &Mutex<impl Iterator<Item = (usize, Share<'n, V, T>)>>,
-    look: &mut dyn FnMut(&Shared<V, T>),
-    hand_in: bool,
-) {
-    let shared = worker.shared;
-    let Some(mut allowance) = shared.allow() else {
-        return;
-    };
-    loop {
-        let next = lock(queue).next();
-        // The level before the shares counts as share 0.
-        let Some((share, mut boards)) = next.map(|(share, boards)| (share + 1, boards)) else {
-            break;
-        };
-        worker.share = share;
-        worker.desk.clear();
-        while machine.run(|| search_below(worker, &mut boards, shared, allowance)) {
-            // What the last batch went beyond is taken from the next.
-            let beyond = worker.generated - allowance;
-            report(worker, shared);
-            look(shared);
-            match shared.allow() {
-                Some(more) => allowance = more.saturating_sub(beyond),
-                None => return,
-            }
-            if worker.keeps && !shared.has_room_for(worker.frontier.len()) {
-                shared.keep(worker.frontier.len());
-                worker.frontier.clear(worker.stock.spare);
-                worker.keeps = false;
-            }
-        }
-        if hand_in && worker.keeps {
-            let frontier = std::mem::take(&mut worker.frontier);
-            shared.keep(frontier.len());
-            lock(&shared.frontiers).push((share, frontier));
-        }
-    }
-    report(worker, shared);
-}
-
-/// Searches below boards until they are done or the allowance is used up: then the
-/// answer is `true`.
-#[inline(always)]
-#[allow(
-    clippy::inline_always,
-    reason = "to be compiled for the caller's machine"
-)]
-fn search_below<M: Machine, const V: usize, const T: usize>(
-    worker: &mut Worker<'_, M, V, T>,
-    boards: &mut Share<'_, V, T>,
-    shared: &Shared<V, T>,
-    allowance: u64,
-) -> bool {
-    while !shared.is_done(worker.share) {
-        worker.look();
-        if worker.desk.boards.len() < BATCH && !boards.is_empty() {
-            worker.wake(boards);
-        }
-        worker.expand();
-        if worker.generated >= allowance {
-            return true;
-        }
-        if boards.is_empty() && worker.desk.is_idle() {
-            break;
-        }
-    }
-    false
-}
-
-/// Tells the others what was counted since the last time.
-fn report<M: Machine, const V: usize, const T: usize>(
-    worker: &mut Worker<'_, M, V, T>,
-    shared: &Shared<V, T>,
-) {
-    let counts = [&mut worker.generated, &mut worker.expanded];
-    let [generated, expanded] = counts.map(std::mem::take);
-    shared.generated.fetch_add(generated, Ordering::Relaxed);
-    shared.expanded.fetch_add(expanded, Ordering::Relaxed);
-    shared.next.fetch_min(worker.next, Ordering::Relaxed);
-    lock(&shared.left_out).add(std::mem::take(&mut worker.left_out));
 }

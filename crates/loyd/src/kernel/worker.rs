@@ -9,12 +9,15 @@
 //! wait until its bound comes, if it ever does. A child is made only when it has
 //! passed all views; until then it is its parent and a slide.
 
+use std::sync::Mutex;
+use std::sync::atomic::Ordering;
+
 use super::child::{Child, SlideFrom};
 use super::desk::{BATCH, Desk};
 use super::frontier::{Frontier, Share, Spare, Stock};
 use super::machine::Machine;
 use super::order::orders;
-use super::shared::Shared;
+use super::shared::{Shared, lock};
 use super::views::Views;
 use crate::search::{Automaton, LeftOut};
 
@@ -209,4 +212,91 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
             }
         }
     }
+}
+
+/// Takes shares from the queue and searches below their boards until none is
+/// left. With `hand_in` the frontier of each share is handed in by itself.
+pub(super) fn work<'n, M: Machine, const V: usize, const T: usize>(
+    machine: M,
+    worker: &mut Worker<'_, M, V, T>,
+    queue: &Mutex<impl Iterator<Item = (usize, Share<'n, V, T>)>>,
+    look: &mut dyn FnMut(&Shared<V, T>),
+    hand_in: bool,
+) {
+    let shared = worker.shared;
+    let Some(mut allowance) = shared.allow() else {
+        return;
+    };
+    loop {
+        let next = lock(queue).next();
+        // The level before the shares counts as share 0.
+        let Some((share, mut boards)) = next.map(|(share, boards)| (share + 1, boards)) else {
+            break;
+        };
+        worker.share = share;
+        worker.desk.clear();
+        while machine.run(|| search_below(worker, &mut boards, shared, allowance)) {
+            // What the last batch went beyond is taken from the next.
+            let beyond = worker.generated - allowance;
+            report(worker, shared);
+            look(shared);
+            match shared.allow() {
+                Some(more) => allowance = more.saturating_sub(beyond),
+                None => return,
+            }
+            if worker.keeps && !shared.has_room_for(worker.frontier.len()) {
+                shared.keep(worker.frontier.len());
+                worker.frontier.clear(worker.stock.spare);
+                worker.keeps = false;
+            }
+        }
+        if hand_in && worker.keeps {
+            let frontier = std::mem::take(&mut worker.frontier);
+            shared.keep(frontier.len());
+            lock(&shared.frontiers).push((share, frontier));
+        }
+    }
+    report(worker, shared);
+}
+
+/// Searches below boards until they are done or the allowance is used up: then the
+/// answer is `true`.
+#[inline(always)]
+#[allow(
+    clippy::inline_always,
+    reason = "to be compiled for the caller's machine"
+)]
+fn search_below<M: Machine, const V: usize, const T: usize>(
+    worker: &mut Worker<'_, M, V, T>,
+    boards: &mut Share<'_, V, T>,
+    shared: &Shared<V, T>,
+    allowance: u64,
+) -> bool {
+    while !shared.is_done(worker.share) {
+        worker.look();
+        if worker.desk.boards.len() < BATCH && !boards.is_empty() {
+            worker.wake(boards);
+        }
+        worker.expand();
+        if worker.generated >= allowance {
+            return true;
+        }
+        if boards.is_empty() && worker.desk.is_idle() {
+            break;
+        }
+    }
+    false
+}
+
+/// Tells the others what was counted since the last time.
+pub(super) fn report<M: Machine, const V: usize, const T: usize>(
+    worker: &mut Worker<'_, M, V, T>,
+    shared: &Shared<V, T>,
+) {
+    let counts = [&mut worker.generated, &mut worker.expanded];
+    let [generated, expanded] = counts.map(std::mem::take);
+    shared.generated.fetch_add(generated, Ordering::Relaxed);
+    shared.expanded.fetch_add(expanded, Ordering::Relaxed);
+    shared.next.fetch_min(worker.next, Ordering::Relaxed);
+    lock(&shared.left_out).add(std::mem::take(&mut worker.left_out));
 }
