@@ -393,3 +393,45 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         )
     }
 }
+
+#[cfg(all(test, target_arch = "x86_64"))]
+mod tests {
+    use super::*;
+    use crate::pattern::BuildInMemory;
+    use crate::puzzle::{Home, Scrambler};
+    use crate::search::Silent;
+    use crate::solver::collection;
+    use crate::spec::HeuristicSpec;
+
+    /// On most machines only one of the two ever runs.
+    #[test]
+    fn every_processor_visits_the_same_boards() {
+        let Some(bmi2) = Bmi2::detect() else { return };
+        let HeuristicSpec::Pdb(spec) = "pdb:5-5-5".parse().unwrap() else {
+            panic!("a pattern database");
+        };
+        let home = Home::blank_last(Shape::FOUR);
+        let tables = BuildInMemory::default();
+        let collection = collection(&spec, home, &tables, &mut ()).unwrap();
+        let (automaton, pool) = (Automaton::new(Shape::FOUR, 8), Pool::default());
+        let settings = Settings {
+            automaton: &automaton,
+            symmetry: true,
+            pool: &pool,
+            limits: Limits::default(),
+            threads: 1,
+        };
+        let mut scrambler = Scrambler::new(12);
+        for _ in 0..20 {
+            let problem = Problem {
+                start: scrambler.walk(&home.board(), 80).1,
+                home,
+            };
+            let kernel = Kernel::<2, 3>::new(&problem, &collection, settings);
+            let fast = kernel.run(bmi2, None, &mut Silent).unwrap();
+            let portable = kernel.run(Portable, None, &mut Silent).unwrap();
+            assert_eq!(fast.end, portable.end);
+            assert_eq!(fast.stats, portable.stats);
+        }
+    }
+}

@@ -34,21 +34,21 @@ pub(super) struct Worker<'a, M, const V: usize, const T: usize> {
     machine: M,
     views: &'a Views<'a, V, T>,
     automaton: &'a Automaton,
-    pub(super) shared: &'a Shared<V, T>,
+    shared: &'a Shared<V, T>,
     pub(super) desk: Box<Desk<V, T>>,
     /// What is beyond the bound, if it is kept.
     pub(super) frontier: Box<Frontier<V, T>>,
-    pub(super) stock: Stock<'a, V, T>,
-    pub(super) keeps: bool,
+    stock: Stock<'a, V, T>,
+    keeps: bool,
     /// Whether of a slide and its image only one is tried.
     symmetry: bool,
-    pub(super) left_out: LeftOut,
+    left_out: LeftOut,
     /// The share being searched.
-    pub(super) share: usize,
+    share: usize,
     pub(super) generated: u64,
-    pub(super) expanded: u64,
+    expanded: u64,
     /// The least f seen above the bound.
-    pub(super) next: u32,
+    next: u32,
 }
 
 #[allow(
