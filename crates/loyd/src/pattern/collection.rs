@@ -10,6 +10,8 @@
 use std::sync::Arc;
 
 use super::build::BuildObserver;
+use super::format::CellSet;
+use super::key::MAX_TILES;
 use super::partition::Partition;
 use super::source::{SourceError, TableSource};
 use super::table::{Damaged, Placement, SharedTable, TableKind};
@@ -63,21 +65,23 @@ impl View {
         let cells = self.table.index().formats().shape().cells();
         let mut placement = Placement {
             set: 0,
-            order: [0; super::key::MAX_TILES],
+            order: [0; MAX_TILES],
             blank: 0,
         };
+        // One place more than there are tiles: whose cell comes next cannot be
+        // foreseen, so instead of branching all are written, and overwritten.
+        let mut order = [0; 2 * MAX_TILES];
         let mut count = 0;
         for cell in 0..cells {
             let tile = board[usize::from(self.cells[cell]) % MAX_CELLS];
             let place = self.places[usize::from(tile) % MAX_CELLS];
-            if tile == 0 {
-                placement.blank = cell;
-            } else if place != NONE {
-                placement.set |= 1 << cell;
-                placement.order[count % super::key::MAX_TILES] = place;
-                count += 1;
-            }
+            let belongs = place != NONE;
+            placement.set |= CellSet::from(belongs) << cell;
+            order[count % order.len()] = if belongs { place } else { 0 };
+            count += usize::from(belongs);
+            placement.blank = if tile == 0 { cell } else { placement.blank };
         }
+        placement.order.copy_from_slice(&order[..MAX_TILES]);
         placement
     }
 
