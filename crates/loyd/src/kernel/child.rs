@@ -4,6 +4,7 @@
 //! then it is a word, which goes from step to step as one.
 
 use super::order::BITS;
+use crate::puzzle::Slide;
 
 /// What must be known of a child besides its parent.
 ///
@@ -64,7 +65,7 @@ pub(super) const SLIDES: usize = 64;
 
 impl SlideFrom {
     #[inline]
-    pub(super) fn new(blank: u8, slide: crate::puzzle::Slide) -> SlideFrom {
+    pub(super) fn new(blank: u8, slide: Slide) -> SlideFrom {
         SlideFrom(4 * blank + slide as u8)
     }
 }
@@ -135,7 +136,6 @@ impl Child {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::Slide;
 
     #[test]
     fn keeps_what_it_is_told() {

@@ -13,7 +13,7 @@ pub(super) const BATCH: usize = 6;
 
 /// The most children that wait for the same step: those of one batch, and those
 /// woken.
-pub(super) const LINE: usize = 64;
+const LINE: usize = 64;
 
 /// Children that wait for their bits in one step.
 ///

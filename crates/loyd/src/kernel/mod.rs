@@ -14,8 +14,8 @@
 //!   bound ([`order`]). A board that is cut off by the first view waits in the
 //!   frontier with the others unseen; most are never needed, and never made.
 //! * A lookup in tables of 200 MB is a cache miss, a hundred times the cost of
-//!   everything else. So boards go through the steps a few at a time ([`worker`]),
-//!   and many lookups are under way at once.
+//!   everything else. So boards go through the steps a few at a time ([`worker`],
+//!   [`desk`]), and many lookups are under way at once.
 //! * A node is one cache line ([`node`]) and a child that is not made yet one word
 //!   ([`child`]); the place of a bit is a few instructions and some small arrays
 //!   ([`views`]).

@@ -2,8 +2,8 @@
 //!
 //! A lookup in tables of 200 MB is a cache miss, a hundred times the cost of
 //! everything else. So a worker does not go from board to board. It takes a few
-//! from the top of its stack, makes all their children and asks for the bits of
-//! the first view of them all; then it looks at the bits, and asks for those of
+//! from the top of its stack and asks for the bits of the first view of all their
+//! children; then it looks at the bits, and asks for those of
 //! the second view of the children that are still within the bound; and so on. A
 //! child beyond the bound goes to the frontier as it is: the views not looked at
 //! wait until its bound comes, if it ever does. A child is made only when it has

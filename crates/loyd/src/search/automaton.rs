@@ -44,10 +44,6 @@ pub(crate) struct Step {
 struct Row {
     steps: [Step; 4],
     count: u8,
-    /// The blank's cell.
-    blank: u8,
-    /// Slides not tried, but for the one that undoes the last.
-    left_out: u8,
 }
 
 /// What may follow a state, in few bytes: the fast search looks at one of these for
@@ -67,14 +63,14 @@ pub(crate) struct Follow {
 }
 
 impl Follow {
-    fn new(row: &Row) -> Follow {
+    fn new(row: &Row, blank: u8, left_out: u8) -> Follow {
         let slides = row.steps.iter().rev();
         Follow {
             states: row.steps.map(|step| step.state),
             slides: slides.fold(0, |slides, step| slides << 2 | step.go.slide as u8),
             count: row.count,
-            blank: row.blank,
-            left_out: row.left_out,
+            blank,
+            left_out,
         }
     }
 
@@ -319,6 +315,7 @@ impl Sequences {
             count = count.checked_add(1)?;
         }
         let mut rows = Vec::with_capacity(usize::from(count));
+        let mut follows = Vec::with_capacity(usize::from(count));
         for (number, kept) in self.kept.iter().enumerate().filter(|(n, _)| begins[*n]) {
             let nothing = Step {
                 go: Move::NONE,
@@ -327,8 +324,6 @@ impl Sequences {
             let mut row = Row {
                 steps: [nothing; 4],
                 count: 0,
-                blank: kept.blank,
-                left_out: 0,
             };
             let mut possible = 0;
             for (place, slide) in ORDER.into_iter().enumerate() {
@@ -348,10 +343,10 @@ impl Sequences {
                 }
             }
             let undoes = u8::from(number >= shape.cells());
-            row.left_out = possible - row.count - undoes.min(possible - row.count);
+            let left_out = (possible - row.count).saturating_sub(undoes);
+            follows.push(Follow::new(&row, kept.blank, left_out));
             rows.push(row);
         }
-        let follows = rows.iter().map(Follow::new).collect();
         Some(Automaton { rows, follows })
     }
 
