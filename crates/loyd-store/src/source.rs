@@ -6,16 +6,13 @@
 //! cannot be believed is an error, never passed over: whoever stored it expects
 //! it to be used.
 
-use std::collections::HashMap;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
-use std::thread;
-use std::time::Duration;
+use std::sync::Arc;
 
 use loyd::pattern::{
-    BuildObserver, BuildStopped, SharedTable, SourceError, Table, TableId, TableSource,
+    BuildObserver, SharedTable, SourceError, Table, TableCache, TableId, TableSource,
 };
 
 use crate::building::{BuildPlan, StoreObserver};
@@ -69,13 +66,6 @@ impl fmt::Display for Notice {
     }
 }
 
-/// A table, once it was given. Each has a lock of its own, held while it is opened or
-/// built: who wants the same table waits, who wants another does not.
-type Slot = Arc<Mutex<Option<SharedTable>>>;
-
-/// The pause between two looks at a table that another thread is building.
-const PAUSE: Duration = Duration::from_millis(5);
-
 /// Whom a source tells.
 type Listener = Box<dyn Fn(Notice) + Send + Sync>;
 
@@ -84,7 +74,7 @@ pub struct StoreSource {
     store: Option<Store>,
     loading: Loading,
     threads: usize,
-    given: Mutex<HashMap<TableId, Slot>>,
+    given: TableCache,
     listener: Listener,
 }
 
@@ -93,6 +83,7 @@ impl fmt::Debug for StoreSource {
         f.debug_struct("StoreSource")
             .field("store", &self.store)
             .field("loading", &self.loading)
+            .field("given", &self.given)
             .finish_non_exhaustive()
     }
 }
@@ -105,7 +96,7 @@ impl StoreSource {
             store,
             loading,
             threads,
-            given: Mutex::default(),
+            given: TableCache::default(),
             listener: Box::new(|_| ()),
         }
     }
@@ -115,11 +106,6 @@ impl StoreSource {
     pub fn telling(mut self, listener: impl Fn(Notice) + Send + Sync + 'static) -> StoreSource {
         self.listener = Box::new(listener);
         self
-    }
-
-    fn slot(&self, id: &TableId) -> Slot {
-        let mut given = self.given.lock().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(given.entry(id.clone()).or_default())
     }
 
     /// The table, built in memory.
@@ -165,26 +151,18 @@ impl TableSource for StoreSource {
         id: &TableId,
         observer: &mut dyn BuildObserver,
     ) -> Result<SharedTable, SourceError> {
-        let slot = self.slot(id);
-        let mut given = wait_for(&slot, observer)?;
-        if let Some(table) = &*given {
-            return Ok(Arc::clone(table));
-        }
-        let table = match self.stored(id)? {
-            Some(table) => table,
-            None => self.built(id, observer)?,
-        };
-        *given = Some(Arc::clone(&table));
-        Ok(table)
+        let given = &self.given;
+        given.get_or_make(id, observer, |observer| match self.stored(id)? {
+            Some(table) => Ok(table),
+            None => self.built(id, observer),
+        })
     }
 
     /// A file counts even if it cannot be used: whoever asks for the table
     /// shall hear of that.
     fn is_at_hand(&self, id: &TableId) -> bool {
         let is_stored = |store: &Store| !matches!(store.header(id), Ok(None));
-        let slot = self.slot(id);
-        let is_given = slot.try_lock().is_ok_and(|given| given.is_some());
-        is_given || self.store.as_ref().is_some_and(is_stored)
+        self.given.contains(id) || self.store.as_ref().is_some_and(is_stored)
     }
 
     fn table_to_keep(
@@ -211,23 +189,6 @@ impl TableSource for StoreSource {
     }
 }
 
-/// Takes the lock of a table; whoever waits for it can be stopped as a build can.
-fn wait_for<'a>(
-    slot: &'a Slot,
-    observer: &mut dyn BuildObserver,
-) -> Result<MutexGuard<'a, Option<SharedTable>>, SourceError> {
-    loop {
-        match slot.try_lock() {
-            Ok(given) => return Ok(given),
-            Err(TryLockError::Poisoned(given)) => return Ok(given.into_inner()),
-            Err(TryLockError::WouldBlock) if observer.level(0, 0, 1).is_break() => {
-                return Err(BuildStopped.into());
-            }
-            Err(TryLockError::WouldBlock) => thread::sleep(PAUSE),
-        }
-    }
-}
-
 /// A build that nobody waits to hear from but its levels.
 struct Building<'a>(&'a mut dyn BuildObserver);
 
@@ -235,11 +196,15 @@ impl BuildObserver for Building<'_> {
     fn level(&mut self, level: u32, found: u64, states: u64) -> ControlFlow<()> {
         self.0.level(level, found, states)
     }
+
+    fn pulse(&mut self, found: u64, states: u64) -> ControlFlow<()> {
+        self.0.pulse(found, states)
+    }
 }
 
 /// Waiting for another process can be stopped as building can.
 impl StoreObserver for Building<'_> {
     fn waiting(&mut self, _: &Path) -> ControlFlow<()> {
-        self.0.level(0, 0, 1)
+        self.0.pulse(0, 1)
     }
 }

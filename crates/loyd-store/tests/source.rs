@@ -140,6 +140,30 @@ impl BuildObserver for Stopping {
     }
 }
 
+/// Whatever is asked for, refused, stopped or found damaged: a source holds the tables
+/// it has given and nothing else.
+#[test]
+fn only_tables_that_were_given_are_remembered() {
+    let shelf = Shelf::new();
+    let source = StoreSource::new(Some(shelf.store.clone()), Loading::Mapped, 1);
+    for first in 1..=14 {
+        for second in first + 1..=15 {
+            let id = tiles(&[first, second]);
+            assert!(!source.is_at_hand(&id));
+            assert!(source.check(std::slice::from_ref(&id)).is_ok());
+            assert!(source.table(&id, &mut Stopping).is_err());
+        }
+    }
+    let damaged = tiles(&[7, 8, 12]);
+    shelf.put(&file_name(&damaged), b"half a table");
+    assert!(source.table(&damaged, &mut ()).is_err());
+    let held = format!("{source:?}");
+    assert!(held.contains("TableCache(0 tables)"), "{held}");
+    assert!(source.table(&tiles(&[1, 2]), &mut ()).is_ok());
+    let held = format!("{source:?}");
+    assert!(held.contains("TableCache(1 tables)"), "{held}");
+}
+
 #[test]
 fn nobody_waits_for_a_table_they_do_not_want() {
     let source = StoreSource::new(None, Loading::Mapped, 1);

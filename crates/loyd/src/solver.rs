@@ -363,6 +363,10 @@ impl BuildObserver for Building<'_> {
     fn level(&mut self, _: u32, found: u64, states: u64) -> ControlFlow<()> {
         self.0.building(found, states)
     }
+
+    fn pulse(&mut self, found: u64, states: u64) -> ControlFlow<()> {
+        self.0.building(found, states)
+    }
 }
 
 impl Run<'_> {

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::pattern::{Partition, PartitionError, TableKind};
+use crate::pattern::{MOST_PARTITIONS, Partition, PartitionError, TableKind};
 use crate::puzzle::Home;
 
 /// A heuristic by name.
@@ -60,6 +60,10 @@ impl PdbSpec {
 
     /// The partitions for a goal: a list is about its tiles.
     pub fn partitions(&self, home: Home) -> Result<Vec<Partition>, PartitionError> {
+        let count = self.partition.split('+').count();
+        if count > MOST_PARTITIONS {
+            return Err(PartitionError::TooMany(count));
+        }
         let names = self.partition.split('+').map(str::trim);
         names
             .map(|name| {

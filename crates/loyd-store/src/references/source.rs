@@ -16,7 +16,11 @@ pub struct StoredReferences {
     path: PathBuf,
     thresholds: Thresholds,
     tell: Box<Tell>,
+    /// What searches are given. The lock is held for a moment only, because every
+    /// search takes it: a new index is made beside it and then put in its place.
     index: OnceLock<Mutex<Option<Arc<Index>>>>,
+    /// Held while a new index is made, so that none is lost to another.
+    changing: Mutex<()>,
 }
 
 impl std::fmt::Debug for StoredReferences {
@@ -38,6 +42,7 @@ impl StoredReferences {
             thresholds,
             tell: Box::new(tell),
             index: OnceLock::new(),
+            changing: Mutex::default(),
         }
     }
 
@@ -46,15 +51,21 @@ impl StoredReferences {
         &self.path
     }
 
-    /// Hears of an entry that is in the file now. The file is not read again.
+    /// Hears of an entry that is in the file now. The file is not read again. Searches
+    /// go on with the index they have until the new one is made.
     pub fn learned(&self, entry: Entry) {
-        let mut slot = self.slot().lock().unwrap_or_else(PoisonError::into_inner);
-        match slot.as_mut() {
-            // What contradicts it was refused when it was stored.
-            Some(index) => drop(Arc::make_mut(index).insert(entry)),
+        let _alone = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
+        let next = match self.index() {
+            Some(index) => {
+                let mut next = Index::clone(&index);
+                // What contradicts it was refused when it was stored.
+                drop(next.insert(entry));
+                Some(Arc::new(next))
+            }
             // There was no file, or none that could be used.
-            None => *slot = self.read(),
-        }
+            None => self.read(),
+        };
+        *self.slot().lock().unwrap_or_else(PoisonError::into_inner) = next;
     }
 
     fn slot(&self) -> &Mutex<Option<Arc<Index>>> {

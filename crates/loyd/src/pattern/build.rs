@@ -36,6 +36,14 @@ pub trait BuildObserver {
     fn level(&mut self, _level: u32, _found: u64, _states: u64) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
+
+    /// Called every few milliseconds wherever a build spends time: while states and
+    /// moves are listed, within a level, while the finished table is brought into order,
+    /// and while another thread builds the same table. The build stops if the answer
+    /// is `Break`. Unless it is defined, the answer is that of level 0.
+    fn pulse(&mut self, found: u64, states: u64) -> ControlFlow<()> {
+        self.level(0, found, states)
+    }
 }
 
 /// Hears nothing and never stops.
@@ -60,6 +68,11 @@ pub const fn block_words(tiles: usize) -> usize {
     keys(tiles).div_ceil(64)
 }
 
+/// Bytes of a builder and its graph for each block, besides workspace and moves: its
+/// slot, whether it is alive, how many of its states are found, the end of its moves,
+/// and its part of a chunk.
+pub(super) const BUILDER_BYTES_PER_BLOCK: u64 = 32;
+
 /// A builder for one index; it lives only while building.
 #[derive(Debug)]
 pub struct Builder<'a> {
@@ -71,10 +84,14 @@ pub struct Builder<'a> {
 
 impl<'a> Builder<'a> {
     /// A builder that uses so many threads.
-    pub fn new(index: &'a Index, threads: usize) -> Builder<'a> {
-        let graph = Graph::new(index);
+    pub fn new(
+        index: &'a Index,
+        threads: usize,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<Builder<'a>, BuildStopped> {
+        let graph = Graph::new(index, observer)?;
         let turns = graph.turns.iter();
-        Builder {
+        Ok(Builder {
             index,
             turns: turns
                 .map(|&turn| LaneTurn::new(turn, index.tiles()))
@@ -86,7 +103,7 @@ impl<'a> Builder<'a> {
             } else {
                 threads.max(1)
             },
-        }
+        })
     }
 
     /// The number of words that [`Builder::build`] needs to work in.
@@ -146,7 +163,9 @@ impl<'a> Builder<'a> {
                 found,
             };
             let output = output.behind(plans[into].first_slot, tiles);
-            work.run(plans[into].chunks(target, output, tiles), self.threads);
+            let chunks = plans[into].chunks(target, output, tiles);
+            let mut pulse = || observer.pulse(total, self.index.states());
+            work.run(chunks, self.threads, &mut pulse)?;
             let (states, entries) = (work.states.into_inner(), work.entries.into_inner());
             if states == 0 {
                 break;

@@ -166,12 +166,20 @@ impl Collection {
             ends: Vec::new(),
             symmetries: Vec::new(),
         };
+        // Everything is checked before the first table is built.
+        let mut seen = Vec::new();
+        let mut lookups = 0;
         for partition in partitions {
             let symmetries = symmetries(partition, mirrored, home)?;
-            let lookups = made.views.len() + partition.groups().len() * symmetries.len();
+            lookups += partition.groups().len() * symmetries.len();
             if lookups > MOST {
                 return Err(CollectionError::TooMany(lookups));
             }
+            seen.push((partition, symmetries));
+        }
+        let ids: Vec<_> = partitions.iter().flat_map(|p| p.tables(kind)).collect();
+        source.check(&ids)?;
+        for (partition, symmetries) in seen {
             let mut tables = Vec::new();
             for id in partition.tables(kind) {
                 tables.push(source.table(&id, observer)?);

@@ -96,9 +96,10 @@ impl Formats {
     pub fn all(&self) -> impl Iterator<Item = CellSet> {
         let first: CellSet = (1 << self.tiles) - 1;
         std::iter::successors(Some(first), |&set| {
-            // The next larger number with as many bits (Gosper).
+            // The next larger number with as many bits (Gosper). After the last of 64
+            // cells there is none; it is not taken.
             let low = set & set.wrapping_neg();
-            let carried = set + low;
+            let carried = set.wrapping_add(low);
             Some((((set ^ carried) >> 2) / low) | carried)
         })
         .take(self.count())

@@ -7,11 +7,12 @@
     reason = "what is not inlined would not be compiled for the wider vectors"
 )]
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use super::build::{Builder, Chunk, Output, UNREACHED, block_words};
-use super::key::keys;
+use super::build::{BuildStopped, Builder, Chunk, Output, UNREACHED, block_words};
+use super::key::{MAX_TILES, keys};
 use super::lanes::{key_of_place, lane_bits, lanes, stride};
 use super::vector::gather;
 
@@ -28,13 +29,24 @@ pub(super) struct Level<'a> {
     pub(super) entries: AtomicU64,
 }
 
+/// Chunks of the largest blocks between two questions whether to go on: some
+/// milliseconds.
+const ASKED: usize = 16;
+
 impl Level<'_> {
-    /// Gathers all chunks, on several threads.
-    pub(super) fn run(&self, chunks: Vec<Chunk<'_>>, threads: usize) {
+    /// Gathers all chunks, on several threads. This one asks `pulse` whether to go on.
+    pub(super) fn run(
+        &self,
+        chunks: Vec<Chunk<'_>>,
+        threads: usize,
+        pulse: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> Result<(), BuildStopped> {
         let queue = Mutex::new(chunks.into_iter());
-        let worker = || {
-            let mut lanes = Scratch::new(self.builder.index.tiles());
-            loop {
+        let stopped = AtomicBool::new(false);
+        let tiles = self.builder.index.tiles();
+        let worker = |goes_on: &mut dyn FnMut() -> bool| {
+            let mut lanes = Scratch::new(tiles);
+            while goes_on() {
                 let next = queue.lock().unwrap_or_else(PoisonError::into_inner).next();
                 match next {
                     Some(chunk) => gather(self, chunk, &mut lanes),
@@ -42,12 +54,27 @@ impl Level<'_> {
                 }
             }
         };
+        // Smaller blocks take less time, so more of them go by.
+        let every = ASKED * stride(MAX_TILES) / stride(tiles);
+        let mut chunks = 0;
+        let mut asks = || {
+            chunks += 1;
+            if chunks % every == 0 && pulse().is_break() {
+                stopped.store(true, Ordering::Relaxed);
+            }
+            !stopped.load(Ordering::Relaxed)
+        };
         std::thread::scope(|scope| {
             for _ in 1..threads {
-                scope.spawn(worker);
+                scope.spawn(|| worker(&mut || !stopped.load(Ordering::Relaxed)));
             }
-            worker();
+            worker(&mut asks);
         });
+        if stopped.into_inner() {
+            Err(BuildStopped)
+        } else {
+            Ok(())
+        }
     }
 
     /// Gathers the blocks of one chunk.

@@ -4,9 +4,11 @@
 //! with the same [`Turn`] of the key for all. So a breadth-first search needs
 //! only this list, a few times as long as the list of blocks.
 
+use super::build::{BuildObserver, BuildStopped};
 use super::format::cells_of;
-use super::index::{Blank, Index};
+use super::index::{Blank, Index, LISTED};
 use super::key::Turn;
+use super::size;
 
 /// A move into a block.
 #[derive(Debug, Clone, Copy)]
@@ -16,6 +18,9 @@ pub(super) struct Arc {
     /// Number of the turn in [`Graph::turns`].
     pub(super) turn: u8,
 }
+
+/// Bytes of a graph for each move.
+pub(super) const ARC_BYTES: u64 = size_of::<Arc>() as u64;
 
 /// The moves into every block.
 #[derive(Debug)]
@@ -28,16 +33,23 @@ pub(super) struct Graph {
 }
 
 impl Graph {
-    /// The moves between the blocks of an index.
-    pub(super) fn new(index: &Index) -> Graph {
+    /// The moves between the blocks of an index, listed while an observer watches.
+    pub(super) fn new(
+        index: &Index,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<Graph, BuildStopped> {
         let formats = index.formats();
+        let moves = size::moves(formats.shape(), index.tiles(), index.blank());
         let half = index.half();
         let mut graph = Graph {
             turns: vec![Turn { from: 0, to: 0 }],
-            arcs: Vec::new(),
+            arcs: Vec::with_capacity(moves as usize),
             ends: Vec::with_capacity(index.blocks().len()),
         };
         for (number, block) in index.blocks().iter().enumerate() {
+            if number % LISTED == 0 && observer.pulse(0, index.states()).is_break() {
+                return Err(BuildStopped);
+            }
             let mut add = |set, blank, turn: Turn| {
                 let source = index.block_of(set, blank);
                 debug_assert_ne!(source < half, number < half);
@@ -69,7 +81,7 @@ impl Graph {
             }
             graph.ends.push(graph.arcs.len() as u32);
         }
-        graph
+        Ok(graph)
     }
 
     fn add(&mut self, source: u32, turn: Turn) {

@@ -15,9 +15,11 @@
 //! * [`Blank::Nothing`] (classic): nothing; the value is the least over all
 //!   regions. Parity: that of the format.
 
+use super::build::{BuildObserver, BuildStopped};
 use super::format::{CellSet, Formats, cells_of};
 use super::key::keys;
 use super::pattern::Pattern;
+use super::size;
 use crate::puzzle::Cells;
 
 /// What of the blank belongs to a state.
@@ -62,15 +64,38 @@ pub struct Index {
     half: usize,
 }
 
+/// Bytes of an index for each of its blocks, and for each format.
+pub(super) const BLOCK_BYTES: u64 = size_of::<Block>() as u64;
+pub(super) const FORMAT_BYTES: u64 = size_of::<[u32; 2]>() as u64;
+
+/// Formats or blocks that are listed between two questions to the observer.
+pub(super) const LISTED: usize = 4096;
+
 impl Index {
     /// The states of patterns with so many tiles.
     pub fn new(formats: Formats, tiles: usize, blank: Blank) -> Index {
+        let listed = Index::watched(formats, tiles, blank, &mut ());
+        listed.unwrap_or_else(|BuildStopped| unreachable!("nobody stops it"))
+    }
+
+    /// The same, listed while an observer watches.
+    pub(super) fn watched(
+        formats: Formats,
+        tiles: usize,
+        blank: Blank,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<Index, BuildStopped> {
+        let count = size::blocks(formats.shape(), tiles, blank) as usize;
+        let states = count as u64 * keys(tiles) as u64;
         let mut first = vec![[0; 2]; formats.count()];
-        let mut blocks = Vec::new();
+        let mut blocks = Vec::with_capacity(count);
         let mut half = 0;
         for parity in [0, 1] {
             half = if parity == 1 { blocks.len() } else { 0 };
             for (number, set) in formats.all().enumerate() {
+                if number % LISTED == 0 && observer.pulse(0, states).is_break() {
+                    return Err(BuildStopped);
+                }
                 first[number][parity] = blocks.len() as u32;
                 match blank {
                     Blank::Region if formats.parity(set) == parity => {
@@ -89,14 +114,14 @@ impl Index {
                 }
             }
         }
-        Index {
+        Ok(Index {
             formats,
             tiles,
             blank,
             blocks,
             first,
             half,
-        }
+        })
     }
 
     /// The formats the blocks are made of.

@@ -11,6 +11,7 @@
 //! [`TableSource`] brings them.
 
 mod build;
+mod cache;
 mod collection;
 mod fast;
 mod format;
@@ -26,6 +27,7 @@ mod partition;
     reason = "it holds the noun the module is about"
 )]
 mod pattern;
+mod size;
 mod source;
 mod table;
 mod transpose;
@@ -33,18 +35,17 @@ mod vector;
 mod verify;
 
 pub use build::{BuildObserver, BuildStopped, Builder, Output, UNREACHED, block_words};
+pub use cache::TableCache;
 pub use collection::{Collection, CollectionError, CollectionMemo};
 pub(crate) use fast::{FastIndex, REGION_BITS};
 pub use format::{CellSet, Formats};
 pub use index::{Blank, Block, Index, State};
 pub use key::{MAX_TILES, Turn, key_of, keys, order_of};
 pub use memory::{Buffer, Heap, Memory};
-pub use partition::{NAMED, Partition, PartitionError};
+pub use partition::{MOST_PARTITIONS, NAMED, Partition, PartitionError};
 pub use pattern::{Pattern, PatternError};
+pub use size::{MOST_STATES, TableSize};
 pub(crate) use source::Keeping;
 pub use source::{BuildInMemory, SourceError, TableSource};
-pub use table::{
-    Bytes, Damaged, MOST_STATES, Placement, SharedTable, Table, TableId, TableKind, TableSize,
-    WrongSize,
-};
+pub use table::{Bytes, Damaged, Placement, SharedTable, Table, TableId, TableKind, WrongSize};
 pub use verify::{DeepError, verify_deep};

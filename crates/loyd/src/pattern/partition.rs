@@ -51,6 +51,9 @@ pub const NAMED: &[(&str, &str)] = drawn![
     "7-8-stairs",
 ];
 
+/// The most partitions of one heuristic: more could not be looked up for each board.
+pub const MOST_PARTITIONS: usize = 16;
+
 impl Partition {
     /// The partition with these groups.
     pub fn new(home: Home, groups: &[Vec<u8>]) -> Result<Partition, PartitionError> {
@@ -150,6 +153,13 @@ impl Partition {
                 match word.split_once('-') {
                     Some((first, last)) => tiles.extend(number(first)?..=number(last)?),
                     None => tiles.push(number(word)?),
+                }
+                // No board has as many tiles: the rest need not be read.
+                if tiles.len() > MAX_CELLS {
+                    return Err(PartitionError::Size {
+                        group: groups.len() + 1,
+                        tiles: tiles.len(),
+                    });
                 }
             }
             groups.push(tiles);
@@ -281,6 +291,9 @@ pub enum PartitionError {
         /// Why not.
         error: PatternError,
     },
+    /// More partitions than one heuristic may have.
+    #[error("{0} partitions are too many: at most {MOST_PARTITIONS}")]
+    TooMany(usize),
     /// A drawing with rows of different length.
     #[error("row {0} of the drawing is not as long as the first")]
     Uneven(usize),

@@ -3,12 +3,13 @@
 //! The library can build every table; a program that keeps tables in files
 //! brings its own [`TableSource`], which looks there first.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use super::build::{BuildObserver, BuildStopped};
+use super::cache::TableCache;
 use super::memory::{Heap, Memory};
-use super::table::{MOST_STATES, SharedTable, Table, TableId};
+use super::size::MOST_STATES;
+use super::table::{SharedTable, Table, TableId};
 
 /// Gives tables.
 pub trait TableSource: Send + Sync {
@@ -22,6 +23,19 @@ pub trait TableSource: Send + Sync {
     /// Whether [`TableSource::table`] would give this table at once.
     fn is_at_hand(&self, _id: &TableId) -> bool {
         false
+    }
+
+    /// Says whether this source would give all of these tables for one request; the
+    /// error says why not. Asked before the first of them is built, so that nothing is
+    /// built for a request that is refused in the end. Takes microseconds.
+    fn check(&self, ids: &[TableId]) -> Result<(), SourceError> {
+        let refused = ids
+            .iter()
+            .find(|id| id.size().is_none() && !self.is_at_hand(id));
+        match refused {
+            Some(id) => Err(SourceError::TooLarge(id.pattern.to_string())),
+            None => Ok(()),
+        }
     }
 
     /// The table of an id, which will be wanted again: a source that can store
@@ -70,7 +84,7 @@ pub enum SourceError {
 pub struct BuildInMemory {
     threads: usize,
     memory: Box<dyn Memory>,
-    made: Mutex<HashMap<TableId, SharedTable>>,
+    made: TableCache,
 }
 
 impl std::fmt::Debug for BuildInMemory {
@@ -85,7 +99,7 @@ impl BuildInMemory {
         BuildInMemory {
             threads,
             memory,
-            made: Mutex::default(),
+            made: TableCache::default(),
         }
     }
 }
@@ -99,8 +113,7 @@ impl Default for BuildInMemory {
 
 impl TableSource for BuildInMemory {
     fn is_at_hand(&self, id: &TableId) -> bool {
-        let made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
-        made.contains_key(id)
+        self.made.contains(id)
     }
 
     fn table(
@@ -108,17 +121,12 @@ impl TableSource for BuildInMemory {
         id: &TableId,
         observer: &mut dyn BuildObserver,
     ) -> Result<SharedTable, SourceError> {
-        // The lock is held while building: who wants the same table waits for it.
-        let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(table) = made.get(id) {
-            return Ok(Arc::clone(table));
-        }
-        if id.size().is_none() {
-            return Err(SourceError::TooLarge(id.pattern.to_string()));
-        }
-        let (table, _) = Table::build(id.clone(), self.threads, &*self.memory, observer)?;
-        let table = Arc::new(table);
-        made.insert(id.clone(), Arc::clone(&table));
-        Ok(table)
+        self.made.get_or_make(id, observer, |observer| {
+            if id.size().is_none() {
+                return Err(SourceError::TooLarge(id.pattern.to_string()));
+            }
+            let (table, _) = Table::build(id.clone(), self.threads, &*self.memory, observer)?;
+            Ok(Arc::new(table))
+        })
     }
 }

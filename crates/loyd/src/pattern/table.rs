@@ -25,6 +25,7 @@ use super::key::{MAX_TILES, key_of, keys};
 use super::lanes::place_of_key;
 use super::memory::Memory;
 use super::pattern::Pattern;
+use super::size::table_bytes;
 use super::transpose::{row_words, transpose};
 
 /// What a table's values count, and how it stores them.
@@ -53,7 +54,7 @@ impl TableKind {
     }
 
     /// What of the blank a stored state has.
-    const fn blank(self) -> Blank {
+    pub(super) const fn blank(self) -> Blank {
         match self {
             TableKind::BlankAware => Blank::Region,
             TableKind::Classic => Blank::Nothing,
@@ -62,7 +63,7 @@ impl TableKind {
     }
 
     /// What of the blank the breadth-first search needs.
-    const fn searched(self) -> Blank {
+    pub(super) const fn searched(self) -> Blank {
         match self {
             TableKind::BlankAware | TableKind::Classic => Blank::Region,
             TableKind::NonAdditive => Blank::Cell,
@@ -95,57 +96,6 @@ pub struct TableId {
     pub pattern: Pattern,
     /// The kind.
     pub kind: TableKind,
-}
-
-/// How large a table is and what building it takes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TableSize {
-    /// Entries of the table.
-    pub states: u64,
-    /// Its bytes.
-    pub bytes: u64,
-    /// The bytes its builder needs, the table included.
-    pub build_bytes: u64,
-}
-
-/// The size of tables too large to be thought of: more states than this.
-pub const MOST_STATES: u64 = 1 << 34;
-
-impl TableId {
-    /// How large the table is; nothing if it is beyond [`MOST_STATES`].
-    pub fn size(&self) -> Option<TableSize> {
-        let tiles = self.pattern.tiles().len();
-        let shape = self.pattern.home().shape();
-        let formats = Formats::new(shape, tiles);
-        let roughly = formats.count() as u64 * keys(tiles) as u64;
-        let free = (shape.cells() - tiles) as u64;
-        let cells = if self.kind == TableKind::NonAdditive {
-            free
-        } else {
-            1
-        };
-        if roughly.saturating_mul(cells) > MOST_STATES {
-            return None;
-        }
-        let stored = Index::new(formats.clone(), tiles, self.kind.blank());
-        let searched = Index::new(formats, tiles, self.kind.searched());
-        let bytes = bytes_of(&stored, self.kind);
-        let words = super::lanes::stride(tiles) as u64;
-        Some(TableSize {
-            states: stored.states(),
-            bytes,
-            build_bytes: bytes + 4 * words * searched.blocks().len() as u64,
-        })
-    }
-}
-
-fn bytes_of(index: &Index, kind: TableKind) -> u64 {
-    let blocks = index.blocks().len();
-    let row = match kind {
-        TableKind::BlankAware => 8 * row_words(blocks),
-        TableKind::Classic | TableKind::NonAdditive => blocks,
-    };
-    keys(index.tiles()) as u64 * row as u64
 }
 
 /// The bytes of a table, wherever they are.
@@ -189,19 +139,23 @@ impl Table {
         let tiles = id.pattern.tiles().len();
         let formats = Formats::new(id.pattern.home().shape(), tiles);
         let index = Index::new(formats, tiles, id.kind.blank());
-        let expected = bytes_of(&index, id.kind);
+        let expected = table_bytes(id.kind, tiles, index.blocks().len() as u64);
         let found = (*bytes).as_ref().len() as u64;
         if found != expected {
             return Err(WrongSize { expected, found });
         }
+        Ok(Table::of(id, index, bytes))
+    }
+
+    fn of(id: TableId, index: Index, bytes: Bytes) -> Table {
         let goal = index.state_of(&id.pattern, id.pattern.home().board().cells());
-        Ok(Table {
+        Table {
             id,
             index,
             goal,
             bytes,
             fast: OnceLock::new(),
-        })
+        }
     }
 
     /// Builds a table; the second part of the answer is how many entries have
@@ -214,11 +168,11 @@ impl Table {
     ) -> Result<(Table, Vec<u64>), BuildStopped> {
         let tiles = id.pattern.tiles().len();
         let formats = Formats::new(id.pattern.home().shape(), tiles);
-        let searched = Index::new(formats.clone(), tiles, id.kind.searched());
-        let stored = Index::new(formats, tiles, id.kind.blank());
-        let builder = Builder::new(&searched, threads);
-        let length = bytes_of(&stored, id.kind) as usize;
+        let searched = Index::watched(formats.clone(), tiles, id.kind.searched(), observer)?;
+        let stored = Index::watched(formats, tiles, id.kind.blank(), observer)?;
+        let builder = Builder::new(&searched, threads, observer)?;
         let blocks = stored.blocks().len();
+        let length = table_bytes(id.kind, tiles, blocks as u64) as usize;
         // The blank-aware form is turned round when it is done, back into the workspace.
         let turned = id.kind == TableKind::BlankAware;
         let words = 4 * builder.workspace_words();
@@ -248,12 +202,11 @@ impl Table {
         if turned {
             let from = bytemuck::cast_slice(&(*buffer).as_ref()[..output_bytes]);
             let rows = bytemuck::cast_slice_mut(&mut (*workspace).as_mut()[..length]);
-            transpose(from, blocks, tiles, rows, threads);
+            transpose(from, blocks, tiles, rows, threads, observer)?;
             buffer = workspace;
         }
         let bytes: Bytes = Box::new(Prefix { buffer, length });
-        let table = Table::new(id, bytes).unwrap_or_else(|_| unreachable!("made to measure"));
-        Ok((table, histogram))
+        Ok((Table::of(id, stored, bytes), histogram))
     }
 
     /// Which table this is.

@@ -6,7 +6,9 @@
 //! then stays within a row of a few kilobytes, most of which is in a cache already.
 //! Measured on random boards with 7-8: a sixth less time.
 
-use super::build::block_words;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::build::{BuildObserver, BuildStopped, block_words};
 use super::key::keys;
 
 /// Words of one row of a table with so many blocks.
@@ -21,34 +23,67 @@ pub(super) fn transpose(
     tiles: usize,
     rows: &mut [u64],
     threads: usize,
-) {
+    observer: &mut dyn BuildObserver,
+) -> Result<(), BuildStopped> {
     let words = block_words(tiles);
     let width = row_words(count);
     let rows = &mut rows[..keys(tiles) * width];
     // Sixty-four rows come from the same words of all blocks.
     let bands = words.div_ceil(threads.max(1));
+    let states = count as u64 * keys(tiles) as u64;
+    let stopped = AtomicBool::new(false);
+    let go_on = || !stopped.load(Ordering::Relaxed);
     std::thread::scope(|scope| {
-        for (part, rows) in rows.chunks_mut(64 * width * bands).enumerate() {
-            scope.spawn(move || {
-                for (band, rows) in rows.chunks_mut(64 * width).enumerate() {
-                    let word = part * bands + band;
-                    for column in 0..width {
-                        let mut bits = [0; 64];
-                        let first = 64 * column;
-                        let blocks = blocks[first * words..].chunks_exact(words);
-                        for (bits, block) in bits.iter_mut().zip(blocks) {
-                            *bits = block[word];
-                        }
-                        turn(&mut bits);
-                        let rows = rows.chunks_exact_mut(width);
-                        for (row, bits) in rows.zip(bits) {
-                            row[column] = bits.to_le();
-                        }
-                    }
-                }
-            });
+        let mut parts = rows.chunks_mut(64 * width * bands);
+        let own = parts.next();
+        for (part, rows) in (1..).zip(parts) {
+            scope.spawn(move || turn_bands(blocks, words, part * bands, (rows, width), go_on));
+        }
+        // This thread does the first part and asks in between.
+        let ask = || {
+            if observer.pulse(states, states).is_break() {
+                stopped.store(true, Ordering::Relaxed);
+            }
+            go_on()
+        };
+        if let Some(rows) = own {
+            turn_bands(blocks, words, 0, (rows, width), ask);
         }
     });
+    if stopped.into_inner() {
+        Err(BuildStopped)
+    } else {
+        Ok(())
+    }
+}
+
+/// Makes the rows of some bands, beginning with that of a word; stops between two
+/// bands unless it is to go on.
+fn turn_bands(
+    blocks: &[u64],
+    words: usize,
+    first_word: usize,
+    (rows, width): (&mut [u64], usize),
+    mut go_on: impl FnMut() -> bool,
+) {
+    for (word, rows) in (first_word..).zip(rows.chunks_mut(64 * width)) {
+        if !go_on() {
+            return;
+        }
+        for column in 0..width {
+            let mut bits = [0; 64];
+            let first = 64 * column;
+            let blocks = blocks[first * words..].chunks_exact(words);
+            for (bits, block) in bits.iter_mut().zip(blocks) {
+                *bits = block[word];
+            }
+            turn(&mut bits);
+            let rows = rows.chunks_exact_mut(width);
+            for (row, bits) in rows.zip(bits) {
+                row[column] = bits.to_le();
+            }
+        }
+    }
 }
 
 /// Exchanges rows and columns of 64 times 64 bits: halves, then quarters, and so on
@@ -93,7 +128,7 @@ mod tests {
             for threads in [1, 3] {
                 let width = row_words(count);
                 let mut rows = vec![0; keys(tiles) * width];
-                transpose(&blocks, count, tiles, &mut rows, threads);
+                transpose(&blocks, count, tiles, &mut rows, threads, &mut ()).unwrap();
                 for block in 0..count {
                     for key in 0..keys(tiles) {
                         let before = blocks[block * words + key / 64] >> (key % 64) & 1;

@@ -11,7 +11,7 @@ use super::Iteration;
 /// Hears of a search's progress and may stop it.
 pub trait Observer {
     /// A table is being built before the search can begin: `found` of `states`
-    /// states have their value. Called after every level; the build and with it
+    /// states have their value. Called every few milliseconds; the build and with it
     /// the search stop if the answer is `Break`.
     fn building(&mut self, _found: u64, _states: u64) -> ControlFlow<()> {
         ControlFlow::Continue(())

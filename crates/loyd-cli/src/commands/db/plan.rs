@@ -24,10 +24,7 @@ impl Cost {
         self.tables += 1;
         self.bytes += size.bytes;
         self.memory = self.memory.max(size.build_bytes);
-        // The builder's workspace has a bit for each state it searches, which
-        // for the classic form are more than it stores.
-        let searched = 8 * (size.build_bytes - size.bytes);
-        self.seconds += searched as f64 / (rate(id.kind) * threads as f64);
+        self.seconds += size.searched as f64 / (rate(id.kind) * threads as f64);
     }
 
     /// Complains if the system has less memory to give than the build takes.
@@ -63,9 +60,9 @@ impl fmt::Display for Cost {
 /// is meant to tell seconds from minutes.
 fn rate(kind: TableKind) -> f64 {
     match kind {
-        TableKind::BlankAware => 5e8,
-        TableKind::Classic => 8e7,
-        TableKind::NonAdditive => 7e7,
+        TableKind::BlankAware => 3.75e8,
+        TableKind::Classic => 6e7,
+        TableKind::NonAdditive => 5.25e7,
     }
 }
 

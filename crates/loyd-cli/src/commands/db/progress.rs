@@ -48,6 +48,10 @@ impl BuildObserver for Progress {
         });
         go_on()
     }
+
+    fn pulse(&mut self, _: u64, _: u64) -> ControlFlow<()> {
+        go_on()
+    }
 }
 
 impl StoreObserver for Progress {

@@ -1,0 +1,175 @@
+//! Tables that were made once and are kept for whoever asks next.
+//!
+//! A table is made by the first thread that asks for it; others that want the same one
+//! wait, others that want another do not. A cache holds the tables it was given and the
+//! names of those being made, nothing else: a table that was refused, stopped or whose
+//! maker panicked leaves no trace.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use super::build::{BuildObserver, BuildStopped};
+use super::source::SourceError;
+use super::table::{SharedTable, TableId};
+
+/// How often a waiting thread asks its observer whether to go on.
+const PAUSE: Duration = Duration::from_millis(5);
+
+/// Tables by id.
+#[derive(Default)]
+pub struct TableCache {
+    slots: Mutex<HashMap<TableId, Slot>>,
+    /// Told whenever a table is made or is not.
+    changed: Condvar,
+}
+
+enum Slot {
+    /// A thread makes the table.
+    BeingMade,
+    /// The table.
+    Made(SharedTable),
+}
+
+impl fmt::Debug for TableCache {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "TableCache({} tables)", self.len())
+    }
+}
+
+impl TableCache {
+    /// The table of an id. If it is not there, `make` makes it while other threads that
+    /// want it wait. Waiting can be stopped by the observer, as building can.
+    pub fn get_or_make(
+        &self,
+        id: &TableId,
+        observer: &mut dyn BuildObserver,
+        make: impl FnOnce(&mut dyn BuildObserver) -> Result<SharedTable, SourceError>,
+    ) -> Result<SharedTable, SourceError> {
+        let mut slots = self.slots();
+        loop {
+            match slots.get(id) {
+                Some(Slot::Made(table)) => return Ok(Arc::clone(table)),
+                None => break,
+                Some(Slot::BeingMade) => {
+                    let waited = self.changed.wait_timeout(slots, PAUSE);
+                    drop(waited.unwrap_or_else(PoisonError::into_inner));
+                    if observer.pulse(0, 1).is_break() {
+                        return Err(BuildStopped.into());
+                    }
+                    slots = self.slots();
+                }
+            }
+        }
+        slots.insert(id.clone(), Slot::BeingMade);
+        drop(slots);
+        let mut making = Making {
+            cache: self,
+            id,
+            made: None,
+        };
+        let table = make(observer)?;
+        making.made = Some(Arc::clone(&table));
+        Ok(table)
+    }
+
+    /// Whether the table of an id is there.
+    pub fn contains(&self, id: &TableId) -> bool {
+        matches!(self.slots().get(id), Some(Slot::Made(_)))
+    }
+
+    /// The number of tables that are there or are being made.
+    pub fn len(&self) -> usize {
+        self.slots().len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    fn slots(&self) -> MutexGuard<'_, HashMap<TableId, Slot>> {
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A table that is being made. Dropped, it is there or its place is free again.
+struct Making<'a> {
+    cache: &'a TableCache,
+    id: &'a TableId,
+    made: Option<SharedTable>,
+}
+
+impl Drop for Making<'_> {
+    fn drop(&mut self) {
+        let mut slots = self.cache.slots();
+        match self.made.take() {
+            Some(table) => slots.insert(self.id.clone(), Slot::Made(table)),
+            None => slots.remove(self.id),
+        };
+        self.cache.changed.notify_all();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    use super::*;
+    use crate::pattern::{Heap, Pattern, Table, TableKind};
+    use crate::puzzle::{Home, Shape};
+
+    fn id(tiles: &[u8]) -> TableId {
+        let home = Home::blank_last(Shape::new(3, 3).unwrap());
+        TableId {
+            pattern: Pattern::new(home, tiles).unwrap(),
+            kind: TableKind::BlankAware,
+        }
+    }
+
+    fn build(id: &TableId) -> SharedTable {
+        Arc::new(Table::build(id.clone(), 1, &Heap, &mut ()).unwrap().0)
+    }
+
+    #[test]
+    fn what_fails_leaves_nothing_behind() {
+        let (cache, id) = (TableCache::default(), id(&[1, 2]));
+        let refused = SourceError::Refused("no".to_owned());
+        let given = cache.get_or_make(&id, &mut (), |_| Err(refused.clone()));
+        assert_eq!(given.unwrap_err(), refused);
+        assert!(cache.is_empty());
+        let panicked = catch_unwind(AssertUnwindSafe(|| {
+            cache.get_or_make(&id, &mut (), |_| panic!("a mistake in the builder"))
+        }));
+        assert!(panicked.is_err() && cache.is_empty());
+        let made = cache.get_or_make(&id, &mut (), |_| Ok(build(&id))).unwrap();
+        let again = cache.get_or_make(&id, &mut (), |_| panic!("it is there"));
+        assert!(Arc::ptr_eq(&made, &again.unwrap()));
+        assert_eq!((cache.len(), cache.contains(&id)), (1, true));
+    }
+
+    /// Whoever waited for a table that was not made makes it.
+    #[test]
+    fn those_who_wait_take_over() {
+        let (cache, id) = (TableCache::default(), id(&[1, 2]));
+        std::thread::scope(|scope| {
+            let (began, has_begun) = std::sync::mpsc::channel();
+            let (go, let_go) = std::sync::mpsc::channel::<()>();
+            let (cache, id) = (&cache, &id);
+            let first = scope.spawn(move || {
+                cache.get_or_make(id, &mut (), |_| {
+                    began.send(()).unwrap();
+                    let_go.recv().unwrap();
+                    Err(BuildStopped.into())
+                })
+            });
+            has_begun.recv().unwrap();
+            let second = scope.spawn(move || cache.get_or_make(id, &mut (), |_| Ok(build(id))));
+            go.send(()).unwrap();
+            assert!(first.join().unwrap().is_err());
+            assert!(second.join().unwrap().is_ok());
+        });
+        assert!(cache.contains(&id));
+    }
+}

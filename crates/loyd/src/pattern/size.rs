@@ -1,0 +1,352 @@
+//! How large a table is and what building it takes, by formula: nothing is listed.
+//!
+//! Whoever asks may be about to refuse, so the answer must cost next to nothing even
+//! for tables that no machine could hold. Formats, cells of the blank and moves are
+//! counted by binomial coefficients. The regions of a blank-aware table take Euler's
+//! formula: for the free cells of one format,
+//!
+//! ```text
+//! regions = cells - adjacent pairs + squares of 2x2 + holes
+//! ```
+//!
+//! A *hole* is a cluster of occupied cells, connected also across corners, that does not
+//! touch the edge of the board. Summed over all formats, the first three terms are
+//! binomial coefficients times the number of cells, pairs and squares of the board. A
+//! cluster of `s` cells with `m` cells in and around it is a hole of as many formats as
+//! there are ways to put the other tiles on the cells that are left. The clusters
+//! themselves are few, some ten thousand on the largest boards, and are counted once
+//! for each shape and number of tiles.
+
+use std::sync::OnceLock;
+
+use super::build::{BUILDER_BYTES_PER_BLOCK, block_words};
+use super::format::CellSet;
+use super::graph::ARC_BYTES;
+use super::index::{BLOCK_BYTES, Blank, FORMAT_BYTES};
+use super::key::{MAX_TILES, keys};
+use super::lanes::stride;
+use super::table::{TableId, TableKind};
+use super::transpose::row_words;
+use crate::puzzle::{MAX_SIDE, Shape};
+
+/// How large a table is and what building it takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TableSize {
+    /// Entries of the table.
+    pub states: u64,
+    /// Its bytes, as they are stored.
+    pub bytes: u64,
+    /// States that its builder searches: as many, or more where several share an entry.
+    pub searched: u64,
+    /// The bytes its builder needs, the table included.
+    pub build_bytes: u64,
+    /// The bytes it takes in memory once it is built, with its index.
+    pub kept_bytes: u64,
+}
+
+/// The size of tables too large to be thought of: more states than this.
+pub const MOST_STATES: u64 = 1 << 34;
+
+/// What a table takes besides the lists that grow with it: its name, its tables of
+/// binomial coefficients, its place in a cache.
+const FIXED_BYTES: u64 = 8 << 10;
+
+impl TableId {
+    /// How large the table is; `None` if it has more than [`MOST_STATES`] states. Takes
+    /// a microsecond; the first time for a shape and number of tiles, up to some
+    /// milliseconds.
+    pub fn size(&self) -> Option<TableSize> {
+        let tiles = self.pattern.tiles().len();
+        let shape = self.pattern.home().shape();
+        let formats = choose(shape.cells(), tiles);
+        // Every format has a region at least.
+        let least = match self.kind {
+            TableKind::BlankAware | TableKind::Classic => formats,
+            TableKind::NonAdditive => blocks(shape, tiles, Blank::Cell),
+        };
+        if least.saturating_mul(keys(tiles) as u64) > MOST_STATES {
+            return None;
+        }
+        let searched = blocks(shape, tiles, self.kind.searched());
+        let stored = blocks(shape, tiles, self.kind.blank());
+        let bytes = table_bytes(self.kind, tiles, stored);
+        let workspace = 4 * stride(tiles) as u64 * searched;
+        // The blank-aware form is built in a buffer of its own and then turned round
+        // into the workspace, which is kept.
+        let (buffers, kept) = match self.kind {
+            TableKind::BlankAware => {
+                let kept = workspace.max(bytes);
+                (kept + 8 * block_words(tiles) as u64 * searched, kept)
+            }
+            TableKind::Classic | TableKind::NonAdditive => (workspace + bytes, bytes),
+        };
+        let index = |blocks: u64| BLOCK_BYTES * blocks + FORMAT_BYTES * formats;
+        let moves = moves(shape, tiles, self.kind.searched());
+        let graph = ARC_BYTES * moves + BUILDER_BYTES_PER_BLOCK * searched;
+        Some(TableSize {
+            states: stored * keys(tiles) as u64,
+            bytes,
+            searched: searched * keys(tiles) as u64,
+            build_bytes: buffers + index(searched) + index(stored) + graph + FIXED_BYTES,
+            kept_bytes: kept + index(stored) + FIXED_BYTES,
+        })
+    }
+}
+
+/// The bytes of a table with so many blocks, as they are stored.
+pub(super) fn table_bytes(kind: TableKind, tiles: usize, blocks: u64) -> u64 {
+    let row = match kind {
+        TableKind::BlankAware => 8 * row_words(blocks as usize) as u64,
+        TableKind::Classic | TableKind::NonAdditive => blocks,
+    };
+    keys(tiles) as u64 * row
+}
+
+/// The blocks of an index.
+pub(super) fn blocks(shape: Shape, tiles: usize, blank: Blank) -> u64 {
+    match blank {
+        Blank::Region => regions(shape, tiles),
+        Blank::Nothing => choose(shape.cells(), tiles),
+        Blank::Cell => choose(shape.cells(), tiles) * (shape.cells() - tiles) as u64,
+    }
+}
+
+/// The moves into all blocks of an index that is searched, which its graph lists: one
+/// for every occupied cell with a free one beside it, and where the blank's cell
+/// counts, one for every two free cells that are adjacent, in either direction.
+pub(super) fn moves(shape: Shape, tiles: usize, blank: Blank) -> u64 {
+    let others = shape.cells() - 2;
+    let of_blank = match blank {
+        Blank::Region | Blank::Nothing => 0,
+        Blank::Cell => choose(others, tiles),
+    };
+    2 * adjacent_pairs(shape) * (choose(others, tiles - 1) + of_blank)
+}
+
+fn adjacent_pairs(shape: Shape) -> u64 {
+    let (rows, cols) = (shape.rows() as u64, shape.cols() as u64);
+    rows * (cols - 1) + cols * (rows - 1)
+}
+
+/// The binomial coefficient; at most 64 over 8, which is below 2^33.
+fn choose(from: usize, count: usize) -> u64 {
+    if count > from {
+        return 0;
+    }
+    (0..count as u64).fold(1, |product, k| product * (from as u64 - k) / (k + 1))
+}
+
+/// The regions of all formats of so many tiles, together.
+pub(super) fn regions(shape: Shape, tiles: usize) -> u64 {
+    /// By cells of the board's longer side, of its shorter one, and tiles.
+    static COUNTED: [OnceLock<u64>; SIDES * SIDES * (MAX_TILES + 1)] =
+        [const { OnceLock::new() }; SIDES * SIDES * (MAX_TILES + 1)];
+    let (rows, cols) = (shape.rows(), shape.cols());
+    let sides = rows.max(cols) * SIDES + rows.min(cols);
+    let counted = &COUNTED[sides * (MAX_TILES + 1) + tiles];
+    *counted.get_or_init(|| count_regions(shape, tiles).0)
+}
+
+/// One more than the cells of the longest side.
+const SIDES: usize = MAX_SIDE + 1;
+
+/// The regions of all formats, and how many clusters were looked at for them.
+fn count_regions(shape: Shape, tiles: usize) -> (u64, u64) {
+    let cells = shape.cells();
+    let squares = ((shape.rows() - 1) * (shape.cols() - 1)) as u64;
+    let (mut holes, mut clusters) = (0, 0);
+    let board = Around::new(shape);
+    board.clusters(tiles, &mut |cluster| {
+        let (size, closed) = (cluster.count_ones(), board.around(cluster).count_ones());
+        holes += choose(cells - closed as usize, tiles - size as usize);
+        clusters += 1;
+    });
+    // No format has fewer cells than pairs without having squares or holes to make up
+    // for it, but the sums may be taken in any order.
+    let plus = cells as u64 * choose(cells - 1, tiles)
+        + squares * choose(cells.saturating_sub(4), tiles)
+        + holes;
+    (
+        plus - adjacent_pairs(shape) * choose(cells - 2, tiles),
+        clusters,
+    )
+}
+
+/// Cells with those around them, across corners too.
+struct Around {
+    cols: usize,
+    all: CellSet,
+    /// Cells with a neighbour on their left, and on their right.
+    has_left: CellSet,
+    has_right: CellSet,
+    /// Cells that are not on the edge of the board.
+    inner: CellSet,
+}
+
+impl Around {
+    fn new(shape: Shape) -> Around {
+        let (rows, cols) = (shape.rows(), shape.cols());
+        let set = |is: &dyn Fn(usize, usize) -> bool| {
+            let cells = (0..shape.cells()).filter(|&cell| is(shape.row(cell), shape.col(cell)));
+            cells.fold(0, |set: CellSet, cell| set | 1 << cell)
+        };
+        Around {
+            cols,
+            all: set(&|_, _| true),
+            has_left: set(&|_, col| col > 0),
+            has_right: set(&|_, col| col + 1 < cols),
+            inner: set(&|row, col| row > 0 && row + 1 < rows && col > 0 && col + 1 < cols),
+        }
+    }
+
+    /// The cells of a set and all cells around them.
+    fn around(&self, set: CellSet) -> CellSet {
+        let wide = set | (set & self.has_left) >> 1 | (set & self.has_right) << 1;
+        (wide | wide >> self.cols | wide << self.cols) & self.all
+    }
+
+    /// Calls `found` for every cluster of at most so many inner cells, once each.
+    fn clusters(&self, most: usize, found: &mut dyn FnMut(CellSet)) {
+        let mut starts = self.inner;
+        while starts != 0 {
+            let first = starts & starts.wrapping_neg();
+            // What lies before the first cell belongs to clusters counted before.
+            let growing = Growing {
+                cluster: 0,
+                untried: first,
+                seen: first | !starts,
+            };
+            self.grow(growing, most, found);
+            starts ^= first;
+        }
+    }
+
+    /// Adds each untried cell in turn, after Redelmeier: a cell that was tried is left
+    /// out of everything that follows, so no cluster comes twice.
+    fn grow(&self, growing: Growing, most: usize, found: &mut dyn FnMut(CellSet)) {
+        if most == 0 {
+            return;
+        }
+        let mut untried = growing.untried;
+        while untried != 0 {
+            let cell = untried & untried.wrapping_neg();
+            untried ^= cell;
+            let cluster = growing.cluster | cell;
+            found(cluster);
+            let new = self.around(cell) & self.inner & !growing.seen;
+            let grown = Growing {
+                cluster,
+                untried: untried | new,
+                seen: growing.seen | new,
+            };
+            self.grow(grown, most - 1, found);
+        }
+    }
+}
+
+/// A cluster, the cells that may join it, and all that were ever beside it.
+#[derive(Clone, Copy)]
+struct Growing {
+    cluster: CellSet,
+    untried: CellSet,
+    seen: CellSet,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pattern::graph::Graph;
+    use crate::pattern::{Formats, Index};
+
+    /// The regions of all sets of `tiles` cells from `cell` on, each set listed and its
+    /// free cells filled one region after the other.
+    fn listed(shape: Shape, occupied: &mut Vec<bool>, cell: usize, tiles: usize) -> u64 {
+        if tiles == 0 {
+            let mut filled = occupied.clone();
+            let mut regions = 0;
+            for start in 0..shape.cells() {
+                regions += u64::from(!filled[start]);
+                fill(shape, &mut filled, start);
+            }
+            return regions;
+        }
+        let mut sum = 0;
+        for cell in cell..=shape.cells() - tiles {
+            occupied[cell] = true;
+            sum += listed(shape, occupied, cell + 1, tiles - 1);
+            occupied[cell] = false;
+        }
+        sum
+    }
+
+    fn fill(shape: Shape, filled: &mut [bool], cell: usize) {
+        if std::mem::replace(&mut filled[cell], true) {
+            return;
+        }
+        let (row, col) = (cell / shape.cols(), cell % shape.cols());
+        if row > 0 {
+            fill(shape, filled, cell - shape.cols());
+        }
+        if row + 1 < shape.rows() {
+            fill(shape, filled, cell + shape.cols());
+        }
+        if col > 0 {
+            fill(shape, filled, cell - 1);
+        }
+        if col + 1 < shape.cols() {
+            fill(shape, filled, cell + 1);
+        }
+    }
+
+    /// The formula against a list of every format with its regions.
+    #[test]
+    fn regions_are_those_of_a_list() {
+        let full = std::env::var_os("LOYD_FULL_TESTS").is_some();
+        let most = if full { 8_000_000 } else { 20_000 };
+        let mut compared = 0;
+        for shape in Shape::all() {
+            for tiles in 1..=MAX_TILES.min(shape.cells() - 1) {
+                if choose(shape.cells(), tiles) > most {
+                    continue;
+                }
+                let listed = listed(shape, &mut vec![false; shape.cells()], 0, tiles);
+                assert_eq!(regions(shape, tiles), listed, "{shape} {tiles}");
+                compared += 1;
+            }
+        }
+        assert!(compared > 180, "{compared}");
+    }
+
+    #[test]
+    fn blocks_and_moves_are_those_of_an_index() {
+        for (rows, cols, tiles) in [(2, 2, 2), (3, 3, 4), (4, 4, 5), (3, 5, 3), (6, 6, 3)] {
+            let shape = Shape::new(rows, cols).unwrap();
+            for blank in [Blank::Region, Blank::Nothing, Blank::Cell] {
+                let index = Index::new(Formats::new(shape, tiles), tiles, blank);
+                let listed = index.blocks().len() as u64;
+                assert_eq!(listed, blocks(shape, tiles, blank), "{shape} {tiles}");
+                if blank != Blank::Nothing {
+                    let graph = Graph::new(&index, &mut ()).unwrap();
+                    let listed =
+                        (0..index.blocks().len()).map(|block| graph.arcs_into(block).len());
+                    let moves = moves(shape, tiles, blank);
+                    assert_eq!(listed.sum::<usize>() as u64, moves, "{shape} {tiles}");
+                }
+            }
+        }
+    }
+
+    /// However absurd the table, its size takes few steps and no memory.
+    #[test]
+    fn a_size_takes_few_steps() {
+        for shape in Shape::all() {
+            for tiles in 1..=MAX_TILES.min(shape.cells() - 1) {
+                let formats = choose(shape.cells(), tiles);
+                if formats.saturating_mul(keys(tiles) as u64) <= MOST_STATES {
+                    let (_, clusters) = count_regions(shape, tiles);
+                    assert!(clusters < 100_000, "{shape} {tiles}: {clusters}");
+                }
+            }
+        }
+    }
+}

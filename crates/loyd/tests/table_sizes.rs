@@ -1,0 +1,132 @@
+//! Sizes cost next to nothing, and a build can be stopped wherever it spends time.
+//!
+//! That sizes are right is tested beside them, against lists of all formats, and by
+//! every table that `tests/tables.rs` builds.
+
+use std::ops::ControlFlow;
+
+use loyd::pattern::{
+    Buffer, BuildObserver, BuildStopped, Heap, MAX_TILES, Memory, Pattern, Table, TableId,
+    TableKind,
+};
+use loyd::puzzle::{Home, Shape};
+
+fn id(shape: Shape, tiles: usize, kind: TableKind) -> TableId {
+    let tiles: Vec<u8> = (1..=tiles as u8).collect();
+    TableId {
+        pattern: Pattern::new(Home::blank_last(shape), &tiles).unwrap(),
+        kind,
+    }
+}
+
+/// The most memory that this process has had, where the system tells.
+fn peak_bytes() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(1024 * kilobytes)
+}
+
+/// A table of 7x7 with six tiles has fourteen million formats. To list them takes most
+/// of a gigabyte; to say how large the table is must not.
+#[test]
+fn sizes_are_known_without_listing_anything() {
+    let before = peak_bytes();
+    let mut known = 0;
+    for shape in Shape::all() {
+        for tiles in 1..=MAX_TILES.min(shape.cells() - 1) {
+            for (_, kind) in TableKind::ALL {
+                known += u32::from(id(shape, tiles, kind).size().is_some());
+            }
+        }
+    }
+    assert!(known > 500, "{known}");
+    let seven = id(Shape::new(7, 7).unwrap(), 6, TableKind::Classic);
+    let size = seven.size().unwrap();
+    assert_eq!(size.states, 13_983_816 * 720);
+    assert!(size.build_bytes > 5_000_000_000, "{size:?}");
+    match before.zip(peak_bytes()) {
+        Some((before, after)) => assert!(after - before < 64 << 20, "{before} {after}"),
+        None => skipped("sizes_are_known_without_listing_anything: no /proc/self/status"),
+    }
+}
+
+#[allow(clippy::print_stderr, reason = "a test that skips itself says so")]
+fn skipped(why: &str) {
+    eprintln!("skipped: {why}");
+}
+
+/// Memory that nobody should ask for.
+struct Nothing;
+
+impl Memory for Nothing {
+    fn zeroed(&self, bytes: usize) -> Box<dyn Buffer> {
+        panic!("{bytes} bytes were asked for")
+    }
+}
+
+/// Stops at the first question.
+struct Stopping;
+
+impl BuildObserver for Stopping {
+    fn level(&mut self, level: u32, _: u64, _: u64) -> ControlFlow<()> {
+        assert_eq!(level, 0, "a level was built");
+        ControlFlow::Break(())
+    }
+}
+
+#[test]
+fn a_build_can_be_stopped_before_it_takes_memory() {
+    for (_, kind) in TableKind::ALL {
+        let id = id(Shape::FOUR, 5, kind);
+        let stopped = Table::build(id, 1, &Nothing, &mut Stopping);
+        assert_eq!(stopped.err(), Some(BuildStopped));
+    }
+}
+
+/// Counts the questions before the first level, between two levels and after the last.
+#[derive(Default)]
+struct Counting {
+    levels: u32,
+    listing: u32,
+    within: u32,
+    ordering: u32,
+}
+
+impl BuildObserver for Counting {
+    fn level(&mut self, level: u32, _: u64, _: u64) -> ControlFlow<()> {
+        assert_eq!(level, self.levels + 1);
+        self.levels = level;
+        ControlFlow::Continue(())
+    }
+
+    fn pulse(&mut self, found: u64, states: u64) -> ControlFlow<()> {
+        let count = match found {
+            0 => &mut self.listing,
+            found if found == states => &mut self.ordering,
+            _ => &mut self.within,
+        };
+        *count += 1;
+        ControlFlow::Continue(())
+    }
+}
+
+#[test]
+fn the_observer_is_asked_wherever_a_build_spends_time() {
+    let mut counting = Counting::default();
+    let id = id(Shape::FOUR, 7, TableKind::BlankAware);
+    // With more threads it depends on their luck how often the first is asked.
+    assert!(Table::build(id, 1, &Heap, &mut counting).is_ok());
+    let Counting {
+        levels,
+        listing,
+        within,
+        ordering,
+    } = counting;
+    assert!(
+        levels > 20 && listing > 5 && within > levels && ordering > 5,
+        "{levels} {listing} {within} {ordering}"
+    );
+}
