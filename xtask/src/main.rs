@@ -11,6 +11,7 @@
 mod bench;
 mod fuzz;
 mod instructions;
+mod server;
 mod step;
 mod test;
 mod web;
@@ -25,6 +26,7 @@ cargo xtask COMMAND
                           versions and a minute of fuzzing (about half an hour)
   web [test]              build the page into web/dist, or test it in a browser
   bench [NAME]            the criterion benches; they report and never fail on time
+  bench server            how quickly `loyd serve` answers, stops and ends; about a minute
   instructions            instructions of the search kernel for each node, by valgrind
   fuzz TARGET [SECONDS]   a fuzz target (boards, moves, arguments), 60 seconds unless told
 ";
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         ["test", "--full"] => test::run_tests(true),
         ["web"] => web::build_page(),
         ["web", "test"] => web::build_program_and_test_page(),
+        ["bench", "server"] => server::bench_server(),
         ["bench", names @ ..] => bench::run_benches(names),
         ["instructions"] => instructions::count_instructions(),
         ["fuzz", target] => fuzz::run_target(target, "60"),

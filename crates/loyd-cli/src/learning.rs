@@ -160,15 +160,20 @@ impl Learning {
     }
 
     /// As [`consider`](Learning::consider), and says what came of it. A board that
-    /// cannot be kept is solved all the same.
-    pub(crate) fn keep_and_tell(&self, report: &Report, seconds: f64) {
+    /// cannot be kept is solved all the same. Returns what was stored, if anything.
+    pub(crate) fn keep_and_tell(&self, report: &Report, seconds: f64) -> Option<Put> {
         match self.consider(report, seconds) {
-            Ok(Some(Put::Added | Put::Improved)) => {
-                let start = report.puzzle.start();
-                remark(&format!("kept {start} ({} moves)", report.upper_bound));
+            Ok(put) => {
+                if let Some(Put::Added | Put::Improved) = put {
+                    let start = report.puzzle.start();
+                    remark(&format!("kept {start} ({} moves)", report.upper_bound));
+                }
+                put
             }
-            Ok(_) => {}
-            Err(complaint) => complaint.print(),
+            Err(complaint) => {
+                complaint.print();
+                None
+            }
         }
     }
 

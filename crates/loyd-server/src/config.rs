@@ -32,6 +32,9 @@ pub struct Config {
     pub patience: Duration,
     /// How long searches may go on after the server was asked to end.
     pub grace: Duration,
+    /// How long searches may take to stop after that, and connections to send what
+    /// they have.
+    pub last_words: Duration,
 }
 
 /// This machine only, and limits that suit one.
@@ -48,6 +51,7 @@ impl Default for Config {
             body: 64 * 1024,
             patience: Duration::from_secs(15),
             grace: Duration::from_secs(5),
+            last_words: Duration::from_secs(1),
         }
     }
 }

@@ -1,9 +1,8 @@
 //! What all clients share: the solver with its tables and references.
 
-use std::collections::HashSet;
 use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use loyd::hint::{self, FirstMove};
 use loyd::puzzle::{Home, Metric, Puzzle, Shape};
@@ -11,6 +10,7 @@ use loyd::search::Silent;
 use loyd::spec::HeuristicSpec;
 use loyd::{References, Report, Request, SolveError, Solver};
 
+use crate::lessons::Lessons;
 use crate::watch::Watch;
 
 /// A solver for any number of clients.
@@ -19,15 +19,10 @@ pub struct Engine {
     shared: Arc<Shared>,
 }
 
-/// Hears of every search that ended, with its seconds.
-type Listener = dyn Fn(&Report, f64) + Send + Sync;
-
 struct Shared {
     solver: Solver,
     references: References,
-    listener: Box<Listener>,
-    /// What the solver was prepared for.
-    prepared: Mutex<HashSet<(HeuristicSpec, Home)>>,
+    lessons: Lessons,
 }
 
 impl fmt::Debug for Engine {
@@ -45,20 +40,24 @@ pub(crate) struct Searched {
 }
 
 impl Engine {
-    /// An engine that searches with this solver, uses its references so, and tells
-    /// `listener` of every search that ended: what a client learned the others may
-    /// profit from.
+    /// An engine that searches with this solver and uses its references in this way.
+    ///
+    /// `listener` hears of searches with their seconds, so that all clients profit from
+    /// what one of them asked: of those that proved their solution shortest and that
+    /// were left to the engine. Where the client chose the heuristic or the search, what
+    /// it cost says nothing about the board. It is called in a thread of its own, one
+    /// report after the other, and may take its time; when reports come faster than it
+    /// takes them, some are left out.
     pub fn new(
         solver: Solver,
         references: References,
-        listener: impl Fn(&Report, f64) + Send + Sync + 'static,
+        listener: impl Fn(&Report, f64) + Send + 'static,
     ) -> Engine {
         Engine {
             shared: Arc::new(Shared {
                 solver,
                 references,
-                listener: Box::new(listener),
-                prepared: Mutex::default(),
+                lessons: Lessons::new(listener),
             }),
         }
     }
@@ -68,6 +67,11 @@ impl Engine {
     pub(crate) fn warm_up(&self) {
         let (auto, home) = (HeuristicSpec::Auto, Home::blank_last(Shape::FOUR));
         let _ = self.solver().prepare(&auto, Metric::Stm, home, &mut Silent);
+    }
+
+    /// Waits until the listener has heard everything, but not for ever.
+    pub(crate) fn finish(&self, patience: Duration) {
+        self.shared.lessons.finish(patience);
     }
 
     pub(crate) fn solver(&self) -> &Solver {
@@ -88,7 +92,7 @@ impl Engine {
         let began = Instant::now();
         let report = self.solver().solve(request, watch)?;
         let seconds = began.elapsed().as_secs_f64();
-        (self.shared.listener)(&report, seconds);
+        self.shared.lessons.tell(request, &report, seconds);
         Ok(Searched {
             report,
             seconds,
@@ -107,7 +111,7 @@ impl Engine {
         let began = Instant::now();
         let hint = hint::hint(self.solver(), request, watch)?;
         let seconds = (watch.first_part() - began).as_secs_f64();
-        (self.shared.listener)(&hint.report, seconds);
+        self.shared.lessons.tell(request, &hint.report, seconds);
         let searched = Searched {
             report: hint.report,
             seconds,
@@ -116,24 +120,14 @@ impl Engine {
         Ok((searched, hint.first_moves))
     }
 
-    /// Builds what the heuristic needs, the first time it is asked for with this goal.
+    /// Opens or builds what the heuristic needs. What is there already takes
+    /// microseconds, so nothing is remembered of what was asked before.
     fn prepare(&self, request: &Request, watch: &mut Watch) -> Result<f64, SolveError> {
         let home = Puzzle::new(request.start, &request.goal)?.home();
-        let what = (request.heuristic.clone(), home);
-        let prepared = &self.shared.prepared;
-        let known = prepared.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.contains(&what) {
-            return Ok(0.0);
-        }
-        // Others need not wait for what they may not want.
-        drop(known);
         let began = Instant::now();
         let (heuristic, metric) = (&request.heuristic, request.metric);
         match self.solver().prepare(heuristic, metric, home, watch) {
-            Ok(()) => {
-                let mut known = prepared.lock().unwrap_or_else(PoisonError::into_inner);
-                known.insert(what);
-            }
+            Ok(()) => {}
             // The search will be told to stop as well, and gives its bounds.
             Err(error) if error.is_stopped() => {}
             Err(error) => return Err(error.into()),

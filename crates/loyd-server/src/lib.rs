@@ -9,7 +9,7 @@
 //! * `body`, `failure`: JSON in, and what is wrong with it.
 //! * `queue`, `task`, `watch`, `events`: searches wait, run beside the server's
 //!   own threads, are watched, told of and stopped.
-//! * `engine`, `tables`: what all clients share.
+//! * `engine`, `tables`, `lessons`: what all clients share.
 //! * `routes`: one file per path.
 //!
 //! Whoever sends a request may be careless or hostile. Everything that a client can
@@ -25,6 +25,7 @@ mod engine;
 mod events;
 mod failure;
 mod guard;
+mod lessons;
 mod log;
 mod page;
 mod queue;

@@ -14,7 +14,7 @@ use axum::http::{Method, StatusCode};
 
 /// Lines that may wait to be written.
 const WAITING: usize = 1000;
-/// A path is cut here.
+/// Characters of a path that are written.
 const LONGEST_PATH: usize = 100;
 
 /// Where lines go.
@@ -91,12 +91,51 @@ impl Log {
             return;
         }
         let now = humantime::format_rfc3339_seconds(SystemTime::now());
-        let path: String = path.chars().take(LONGEST_PATH).collect();
+        let path = printable(path);
         let address = client.ip();
         let status = status.map_or_else(|| "gone".to_owned(), |status| status.as_u16().to_string());
         let millis = took.as_secs_f64() * 1e3;
         self.line(format!(
             "{now} {address} {method} {path} {status} {millis:.1} ms"
         ));
+    }
+}
+
+/// A path as it may be shown on a terminal: whatever is no visible ASCII character is
+/// written as in addresses, `%` and two digits for each byte. So neither an escape
+/// sequence nor a mark that turns the direction of writing reaches a terminal.
+fn printable(path: &str) -> String {
+    let mut shown = String::new();
+    for byte in path.bytes() {
+        let word = if byte.is_ascii_graphic() {
+            char::from(byte).to_string()
+        } else {
+            format!("%{byte:02X}")
+        };
+        if shown.len() + word.len() > LONGEST_PATH {
+            break;
+        }
+        shown += &word;
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_are_shown_without_control_characters() {
+        assert_eq!(printable("/api/solve"), "/api/solve");
+        assert_eq!(
+            printable("/\u{9b}31m\u{9d}0;x\u{7}\u{202e}\u{2066}\u{1b}[2J\r\n\u{7f}"),
+            "/%C2%9B31m%C2%9D0;x%07%E2%80%AE%E2%81%A6%1B[2J%0D%0A%7F"
+        );
+        assert_eq!(printable("/ü b"), "/%C3%BC%20b");
+        let long = printable(&"\u{202e}".repeat(1000));
+        assert!(
+            long.len() <= LONGEST_PATH && long.ends_with("%AE"),
+            "{long}"
+        );
     }
 }

@@ -21,8 +21,6 @@ use crate::routes::specs::Specs;
 use crate::shutdown::{Handle, Phase};
 use crate::watch::Stop;
 
-/// How long searches may take to stop, and then connections to send what they have.
-const LAST_WORDS: Duration = Duration::from_secs(1);
 /// The pause when the system gives no more connections.
 const PAUSE: Duration = Duration::from_millis(50);
 /// Clients that are being told that there are too many.
@@ -93,15 +91,17 @@ impl Server {
             .thread_name("loyd-server")
             .enable_all()
             .build()?;
-        let (handle, log) = (self.handle(), self.app.log.clone());
+        let (handle, app) = (self.handle(), self.app.clone());
         let ended = runtime.block_on(async {
             tokio::select! {
                 ended = self.serve() => ended,
                 () = listen(handle) => Ok(()),
             }
         });
-        runtime.shutdown_timeout(LAST_WORDS);
-        log.finish(LAST_WORDS);
+        let patience = app.config.last_words;
+        runtime.shutdown_timeout(patience);
+        app.engine.finish(patience);
+        app.log.finish(patience);
         ended
     }
 
@@ -162,7 +162,7 @@ async fn end(app: &App, connections: &Arc<Semaphore>) {
     }
     app.handle.advance(Phase::Stopping);
     app.stop.ask();
-    let _ = timeout(LAST_WORDS, finished()).await;
+    let _ = timeout(app.config.last_words, finished()).await;
     app.handle.advance(Phase::Over);
 }
 

@@ -1,21 +1,23 @@
 //! `loyd serve`: the page and the JSON interface, for a browser on this machine.
 
+use std::cell::Cell;
 use std::io::{self, Write as _};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use loyd::Solver;
+use loyd::reference::ReferenceSource as _;
+use loyd::{Report, Solver};
 use loyd_server::{Config, Engine, LimitedTables, Log, Server};
 use loyd_store::Loading;
-use loyd_store::references::Shared;
+use loyd_store::references::{Put, Shared};
 
 use crate::args::DataDirArg;
 use crate::complain::{Complaint, Failure, reason, remark};
 use crate::exit::Exit;
-use crate::learning::RefsArgs;
+use crate::learning::{Learning, RefsArgs};
 use crate::output::Output;
-use crate::values::{bytes, duration};
+use crate::values::{bytes, count, duration};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -68,6 +70,10 @@ pub(crate) struct ServeArgs {
     #[command(flatten)]
     refs: RefsArgs,
 
+    /// Reference boards that --learn adds at most while the server runs
+    #[arg(long, value_name = "N", default_value = "1k", value_parser = count)]
+    learn_limit: u64,
+
     /// Write no line for each request
     #[arg(short, long)]
     quiet: bool,
@@ -91,15 +97,51 @@ impl ServeArgs {
     fn engine(&self, threads: usize) -> Engine {
         let tables = self.data_dir.tables(Loading::Mapped, threads, false);
         let references = self.refs.references(&self.data_dir);
+        // Read before the first client asks, who would have to wait for it.
+        let _ = references.index();
         let learning = self.refs.learning(&references);
+        let learning = learning.map(|learning| Lessons::new(learning, self.learn_limit));
         let tables = LimitedTables::new(tables, self.tables);
         let solver =
             Solver::with_tables(Box::new(tables)).with_references(Box::new(Shared(references)));
         Engine::new(solver, self.refs.mode(), move |report, seconds| {
             if let Some(learning) = &learning {
-                learning.keep_and_tell(report, seconds);
+                learning.hear(report, seconds);
             }
         })
+    }
+}
+
+/// Keeps expensive boards until enough have been added.
+#[derive(Debug)]
+struct Lessons {
+    learning: Learning,
+    limit: u64,
+    added: Cell<u64>,
+}
+
+impl Lessons {
+    fn new(learning: Learning, limit: u64) -> Lessons {
+        Lessons {
+            learning,
+            limit,
+            added: Cell::new(0),
+        }
+    }
+
+    fn hear(&self, report: &Report, seconds: f64) {
+        if self.added.get() >= self.limit {
+            return;
+        }
+        if self.learning.keep_and_tell(report, seconds) == Some(Put::Added) {
+            self.added.set(self.added.get() + 1);
+            if self.added.get() == self.limit {
+                let limit = self.limit;
+                remark(&format!(
+                    "{limit} reference boards were added; this server adds no more (--learn-limit)"
+                ));
+            }
+        }
     }
 }
 

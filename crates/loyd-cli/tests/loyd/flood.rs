@@ -22,7 +22,7 @@ const CONNECTIONS: u64 = 1000;
 const ROOM: u64 = 300 << 20;
 
 /// What is sent, one after the other, each connection beginning elsewhere.
-fn nonsense() -> Vec<Vec<u8>> {
+pub(crate) fn nonsense() -> Vec<Vec<u8>> {
     let head = "POST /api/solve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
     let with = |body: &str| {
         let length = body.len();

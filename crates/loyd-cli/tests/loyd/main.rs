@@ -9,6 +9,7 @@ mod db;
 mod db_trouble;
 mod everyday;
 mod flood;
+mod hostile;
 mod limits;
 mod other_commands;
 mod refs;

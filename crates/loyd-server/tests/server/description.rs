@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use crate::client::{self, Events, text};
 use crate::schema::Schemas;
-use crate::{ENDLESS, FAR, Running};
+use crate::{ENDLESS, FAR, Running, unhurried};
 
 /// A board of 4x4 that takes a moment, near reference boards that come with the program.
 const REFERENCE: &str = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1";
@@ -27,11 +27,7 @@ fn server() -> (Running, tempfile::TempDir) {
     let stored = StoredReferences::new(path, Thresholds::default(), |_| ());
     let solver = Solver::new().with_references(Box::new(Shared(Arc::new(stored))));
     let engine = Engine::new(solver, References::Use, |_, _| ());
-    let config = Config {
-        threads: 2,
-        ..Config::default()
-    };
-    (Running::with_engine(config, engine), directory)
+    (Running::with_engine(unhurried(), engine), directory)
 }
 
 /// Requests that together have every field, and whose answers have.
@@ -49,7 +45,7 @@ fn samples() -> Vec<(&'static str, Vec<Value>)> {
                 json!({"board": FAR, "weight": 1.5}),
                 json!({"board": FAR, "first_moves": true}),
                 json!({"board": FAR, "heuristic": "hh", "search": "ba"}),
-                json!({"board": REFERENCE, "threads": 2, "time": 0.3}),
+                json!({"board": REFERENCE, "threads": 2, "time": 60}),
             ],
         ),
         (
@@ -178,16 +174,35 @@ fn requests_have_the_fields_that_are_described_and_no_others() {
     }
 }
 
+/// The events up to the first with a name.
+fn until(events: &mut Events, name: &str) -> Vec<(String, Value)> {
+    let mut heard = Vec::new();
+    while heard.last().is_none_or(|(last, _)| last != name) {
+        heard.push(events.next().expect("more events"));
+    }
+    heard
+}
+
 #[test]
 fn events_are_as_described() {
     let mut schemas = Schemas::read();
-    let server = Running::usual();
-    let body = json!({"board": ENDLESS, "heuristic": "md", "threads": 2, "time": "400ms"});
-    let first = Events::open(server.address, "/api/solve", &body);
-    server.until_load((1, 0), Duration::from_secs(10));
-    let hint = json!({"board": ENDLESS, "time": "400ms"});
-    let second = Events::open(server.address, "/api/hint", &hint);
-    for (path, events) in [("/api/solve", first.all()), ("/api/hint", second.all())] {
+    let server = Running::start(unhurried());
+    let body = json!({"board": ENDLESS, "heuristic": "md", "threads": 2});
+    let mut first = Events::open(server.address, "/api/solve", &body);
+    let mut of_first = until(&mut first, "progress");
+    let hint = json!({"board": ENDLESS});
+    let mut second = Events::open(server.address, "/api/hint", &hint);
+    let mut of_second = until(&mut second, "queued");
+    drop(first);
+    of_second.extend(until(&mut second, "progress"));
+    // It would go on for an hour; asked twice, the server stops it.
+    server.handle.stop();
+    server.handle.stop();
+    of_second.extend(second.all());
+    let short = Running::usual();
+    let solved = Events::open(short.address, "/api/solve", &json!({"board": FAR}));
+    of_first.extend(solved.all());
+    for (path, events) in [("/api/solve", of_first), ("/api/hint", of_second)] {
         for (name, value) in &events {
             let place = match name.as_str() {
                 "queued" => Schemas::named("Queued"),
@@ -215,15 +230,15 @@ fn every_kind_of_error_is_described_and_can_be_had() {
     let server = Running::start(Config {
         threads: 1,
         queue: 1,
-        grace: Duration::from_secs(5),
-        ..Config::default()
+        grace: Duration::from_millis(200),
+        ..unhurried()
     });
     let solve = |body: &str| client::post(server.address, "/api/solve", body);
-    let endless = json!({"board": ENDLESS, "heuristic": "md", "time": "2s"});
+    let endless = json!({"board": ENDLESS, "heuristic": "md"});
     let open: Vec<Events> = [(1, 0), (1, 1)]
         .map(|load| {
             let events = Events::open(server.address, "/api/solve", &endless);
-            server.until_load(load, Duration::from_secs(10));
+            server.until_load(load);
             events
         })
         .into();

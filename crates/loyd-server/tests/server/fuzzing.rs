@@ -8,7 +8,7 @@ use proptest::test_runner::{Config as Cases, TestRunner};
 use serde_json::{Map, Value, json};
 
 use crate::client::{self, text};
-use crate::{ENDLESS, FAR, Running};
+use crate::{ENDLESS, FAR, Running, unhurried};
 
 const PATHS: [&str; 6] = [
     "/api/board",
@@ -19,7 +19,7 @@ const PATHS: [&str; 6] = [
     "/api/scramble",
 ];
 
-fn cases(short: u32) -> TestRunner {
+pub(crate) fn cases(short: u32) -> TestRunner {
     let full = std::env::var_os("LOYD_FULL_TESTS").is_some();
     TestRunner::new(Cases {
         cases: if full { 40 * short } else { short },
@@ -30,9 +30,8 @@ fn cases(short: u32) -> TestRunner {
 
 fn server() -> Running {
     Running::start(Config {
-        threads: 2,
         time: Duration::from_millis(20),
-        ..Config::default()
+        ..unhurried()
     })
 }
 

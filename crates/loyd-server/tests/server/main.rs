@@ -2,12 +2,20 @@
 //!
 //! The client here is written out by hand on plain sockets, so that it shares no code
 //! with the server and can send what no library would.
+//!
+//! No test depends on how fast or busy the machine is. Tests wait for events, and the
+//! searches they wait for would go on for an hour if nothing ended them; [`PATIENCE`] is
+//! there so that a test that waits in vain ends. `cargo xtask bench server` measures.
 
 mod cancelling;
 mod client;
 mod description;
 mod fuzzing;
+mod fuzzing_stores;
+mod fuzzing_tables;
+mod gate;
 mod guarding;
+mod learning;
 mod mistakes;
 mod overload;
 mod routes;
@@ -26,6 +34,23 @@ use serde_json::Value;
 pub(crate) const FAR: &str = "8 6 7/2 5 4/3 0 1";
 /// A 5x5 board that no search here finishes.
 pub(crate) const ENDLESS: &str = "24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 2 1 0";
+
+/// How long a test waits for something that should happen soon.
+pub(crate) const PATIENCE: Duration = Duration::from_mins(3);
+/// A time limit that no search here reaches.
+pub(crate) const FOREVER: Duration = Duration::from_hours(1);
+
+/// Two threads, searches that go on until something ends them, and all the time in the
+/// world for clients of a busy machine.
+pub(crate) fn unhurried() -> Config {
+    Config {
+        threads: 2,
+        time: FOREVER,
+        patience: PATIENCE,
+        last_words: PATIENCE,
+        ..Config::default()
+    }
+}
 
 /// A server that ends with the test.
 pub(crate) struct Running {
@@ -55,8 +80,8 @@ impl Running {
     /// Two threads and the usual limits.
     pub(crate) fn usual() -> Running {
         Running::start(Config {
-            threads: 2,
-            ..Config::default()
+            time: Config::default().time,
+            ..unhurried()
         })
     }
 
@@ -77,23 +102,28 @@ impl Running {
         (count("running"), count("queued"))
     }
 
-    /// Waits until so many searches run and wait; how long that took.
-    pub(crate) fn until_load(&self, wanted: (u64, u64), patience: Duration) -> Duration {
+    /// Waits until so many searches run and wait.
+    #[track_caller]
+    pub(crate) fn until_load(&self, wanted: (u64, u64)) {
         let began = Instant::now();
         while self.load() != wanted {
             assert!(
-                began.elapsed() < patience,
-                "load is {:?} and not {wanted:?} after {patience:?}",
+                began.elapsed() < PATIENCE,
+                "load is {:?} and not {wanted:?}",
                 self.load()
             );
             thread::sleep(Duration::from_millis(2));
         }
-        began.elapsed()
     }
 
     /// Waits for the server's end.
     pub(crate) fn join(&mut self) {
         if let Some(thread) = self.thread.take() {
+            let began = Instant::now();
+            while !thread.is_finished() {
+                assert!(began.elapsed() < PATIENCE, "the server does not end");
+                thread::sleep(Duration::from_millis(2));
+            }
             thread.join().expect("the server ends without a panic");
         }
     }

@@ -1,13 +1,13 @@
 //! Every way of asking wrongly gets its own clear answer.
 
-use std::io::Write as _;
-use std::time::{Duration, Instant};
+use std::io::{Read as _, Write as _};
+use std::time::Duration;
 
 use loyd_server::Config;
 use serde_json::{Value, json};
 
 use crate::client::{self, send, text};
-use crate::{FAR, Running};
+use crate::{FAR, Running, unhurried};
 
 fn fails(server: &Running, path: &str, body: &Value, status: u16, kind: &str) -> Value {
     let (got, answer) = server.post(path, body);
@@ -195,7 +195,7 @@ fn other_paths_methods_and_types() {
 fn slow_senders_are_cut_off() {
     let server = Running::start(Config {
         patience: Duration::from_millis(300),
-        ..Config::default()
+        ..unhurried()
     });
     let whole = text(
         "POST",
@@ -205,16 +205,18 @@ fn slow_senders_are_cut_off() {
     );
     let head = whole.find("\r\n\r\n").expect("a head");
     for cut in [0, 1, 20, head, head + 6] {
-        let began = Instant::now();
         let mut stream = client::connect(server.address);
         stream
             .write_all(&whole.as_bytes()[..cut])
             .expect("the server reads");
-        let reply = client::reply(stream);
-        assert!(began.elapsed() < Duration::from_secs(3), "cut at {cut}");
+        // It is the server that ends the connection, whatever it has to say.
+        let mut said = Vec::new();
+        let ended = stream.read_to_end(&mut said);
+        assert!(ended.is_ok(), "cut at {cut}: {ended:?}");
         // The body's clock is ours, which can say so; the head's is hyper's.
         if cut > head {
-            assert_eq!(reply.map(|reply| reply.status), Some(408));
+            let said = String::from_utf8_lossy(&said);
+            assert!(said.starts_with("HTTP/1.1 408 "), "{said}");
         }
     }
     assert_eq!(server.get("/api/health").0, 200);

@@ -2,15 +2,14 @@
 
 use std::io::Write as _;
 use std::net::TcpStream;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use loyd_server::Config;
 use serde_json::json;
 
 use crate::client::{self, Events, text};
-use crate::{ENDLESS, FAR, Running};
-
-const LONG: Duration = Duration::from_secs(10);
+use crate::gate::{Event, Gate};
+use crate::{ENDLESS, FAR, PATIENCE, Running, unhurried};
 
 #[test]
 fn a_full_queue_answers_busy() {
@@ -18,13 +17,13 @@ fn a_full_queue_answers_busy() {
         threads: 1,
         queue: 2,
         queue_per_client: 100,
-        ..Config::default()
+        ..unhurried()
     });
     let body = json!({"board": ENDLESS, "heuristic": "md"});
     let mut open = Vec::new();
     for load in [(1, 0), (1, 1), (1, 2)] {
         open.push(Events::open(server.address, "/api/solve", &body));
-        server.until_load(load, LONG);
+        server.until_load(load);
     }
     let reply = client::post(server.address, "/api/solve", &body.to_string());
     assert_eq!((reply.status, reply.kind().as_str()), (429, "busy"));
@@ -32,11 +31,12 @@ fn a_full_queue_answers_busy() {
     // What needs no search is answered all the same.
     assert_eq!(server.post("/api/board", &json!({"text": FAR})).0, 200);
     drop(open);
-    server.until_load((0, 0), LONG);
+    server.until_load((0, 0));
     assert_eq!(server.post("/api/solve", &json!({"board": FAR})).0, 200);
 }
 
-/// Whoever finds no place in the system's queue tries again a second later.
+/// Whoever finds no place in the system's queue waits until the server takes somebody,
+/// which this one never does.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_crowd_can_connect_before_the_first_is_taken() {
@@ -50,8 +50,7 @@ fn a_crowd_can_connect_before_the_first_is_taken() {
     let server = Server::bind(config, engine, Log::quiet()).expect("a free port");
     let allowed = std::fs::read_to_string("/proc/sys/net/core/somaxconn").expect("Linux tells");
     let crowd = allowed.trim().parse::<usize>().expect("a number").min(500);
-    let soon = Duration::from_millis(900);
-    let connect = |_| TcpStream::connect_timeout(&server.address(), soon);
+    let connect = |_| TcpStream::connect_timeout(&server.address(), PATIENCE);
     let connected: Vec<_> = (0..crowd).map_while(|place| connect(place).ok()).collect();
     assert_eq!(connected.len(), crowd);
 }
@@ -62,12 +61,12 @@ fn one_address_cannot_take_all_places() {
         threads: 1,
         queue: 100,
         queue_per_client: 2,
-        ..Config::default()
+        ..unhurried()
     });
     let body = json!({"board": ENDLESS, "heuristic": "md"});
     let first = Events::open(server.address, "/api/solve", &body);
     let second = Events::open(server.address, "/api/solve", &body);
-    server.until_load((1, 1), LONG);
+    server.until_load((1, 1));
     let reply = client::post(server.address, "/api/solve", &body.to_string());
     assert_eq!((reply.status, reply.kind().as_str()), (429, "busy"));
     drop((first, second));
@@ -75,38 +74,46 @@ fn one_address_cannot_take_all_places() {
 
 #[test]
 fn waiting_too_long_ends_busy() {
-    let server = Running::start(Config {
+    let (gate, engine) = Gate::deaf();
+    let config = Config {
         threads: 1,
-        time: Duration::from_millis(300),
-        ..Config::default()
-    });
-    // Each takes all the time it may, so the fourth waits longer than two may take.
-    let body = json!({"board": ENDLESS, "heuristic": "md"});
-    let mut open: Vec<Events> = (0..4)
-        .map(|_| Events::open(server.address, "/api/solve", &body))
-        .collect();
-    let fourth = open.pop().expect("four").all();
-    let last = fourth.last().expect("an event");
+        time: Duration::from_millis(50),
+        ..unhurried()
+    };
+    let server = Running::with_engine(config, engine);
+    // Its thread is not free before the gate is open.
+    let body = Gate::body();
+    let first = Events::open(server.address, "/api/solve", &body);
+    assert_eq!(gate.next(), Event::Began);
+    let second = Events::open(server.address, "/api/solve", &body).all();
+    let last = second.last().expect("an event");
     assert_eq!(last.0, "failure", "{last:?}");
     assert_eq!(last.1["error"]["kind"], "busy");
-    let first = open.swap_remove(0).all();
-    assert!(first.last().is_some_and(|event| event.0 == "answer"));
+    gate.open();
+    assert!(first.all().last().is_some_and(|event| event.0 == "answer"));
 }
 
 #[test]
 fn too_many_connections_are_told_so() {
     let server = Running::start(Config {
         connections: 10,
-        ..Config::default()
+        ..unhurried()
     });
     let open: Vec<TcpStream> = (0..10).map(|_| client::connect(server.address)).collect();
-    let mut stream = client::connect(server.address);
-    stream
-        .write_all(text("GET", "/api/health", &[], "").as_bytes())
-        .expect("the server reads");
-    let reply = client::reply(stream).expect("an answer");
-    assert_eq!((reply.status, reply.kind().as_str()), (503, "busy"));
+    // Whoever is slow to read what it is told may find the connection closed, and
+    // whoever comes before the ten are taken is answered.
+    let status = || {
+        let mut stream = client::connect(server.address);
+        let _ = stream.write_all(text("GET", "/api/health", &[], "").as_bytes());
+        client::reply(stream).map(|reply| (reply.status, reply.kind()))
+    };
+    let until = |wanted: (u16, &str)| {
+        let began = Instant::now();
+        while status() != Some((wanted.0, wanted.1.to_owned())) {
+            assert!(began.elapsed() < PATIENCE, "never {wanted:?}");
+        }
+    };
+    until((503, "busy"));
     drop(open);
-    std::thread::sleep(Duration::from_millis(100));
-    assert_eq!(server.get("/api/health").0, 200);
+    until((200, ""));
 }
