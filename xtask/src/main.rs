@@ -1,7 +1,7 @@
 //! The developer's commands: `cargo xtask COMMAND`.
 //!
-//! One file per command. Everything a command needs beyond the Rust toolchain
-//! it installs itself.
+//! One file per command. What a command needs beyond the Rust toolchain it installs
+//! itself, or names before it begins.
 #![allow(
     clippy::print_stdout,
     clippy::print_stderr,
@@ -11,7 +11,9 @@
 mod bench;
 mod fuzz;
 mod instructions;
+mod needs;
 mod server;
+mod skips;
 mod step;
 mod test;
 mod web;
@@ -22,8 +24,9 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   test [--full]           every test: formatting, clippy, docs, unit, integration,
-                          README commands, benches once, the page; --full adds the exhaustive
-                          versions and a minute of fuzzing (about half an hour)
+                          README commands, benches once, the page (needs node and npm);
+                          --full adds the exhaustive versions and a minute of fuzzing,
+                          more than two hours on two cores
   web [test]              build the page into web/dist, or test it in a browser
   bench [NAME]            the criterion benches; they report and never fail on time
   bench server            how quickly `loyd serve` answers, stops and ends; about a minute
@@ -35,8 +38,8 @@ fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
-        ["test"] => test::run_tests(false),
-        ["test", "--full"] => test::run_tests(true),
+        ["test"] => test::test_everything(false),
+        ["test", "--full"] => test::test_everything(true),
         ["web"] => web::build_page(),
         ["web", "test"] => web::build_program_and_test_page(),
         ["bench", "server"] => server::bench_server(),

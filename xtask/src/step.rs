@@ -1,10 +1,13 @@
 //! One step of a command: a program that is run, named, timed and checked.
 
+use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, ExitStatus, Stdio};
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, ensure};
+
+use crate::skips::Skips;
 
 /// The folder of the workspace.
 pub(crate) fn root() -> PathBuf {
@@ -22,11 +25,39 @@ pub(crate) fn cargo(words: &[&str]) -> Command {
 
 /// Runs a step to its end; the error names it.
 pub(crate) fn run(name: &str, command: &mut Command) -> Result<()> {
+    run_with(name, command, |command| {
+        let status = command.status();
+        status.with_context(|| format!("{} does not start", show(command)))
+    })
+}
+
+/// Runs a step that prints what `cargo test -- --show-output` does, and notes the tests
+/// that were skipped. The rest is shown as it comes.
+pub(crate) fn run_tests(name: &str, command: &mut Command, skips: &mut Skips) -> Result<()> {
+    run_with(name, command, |command| {
+        let started = command.stdout(Stdio::piped()).spawn();
+        let mut child = started.with_context(|| format!("{} does not start", show(command)))?;
+        if let Some(printed) = child.stdout.take() {
+            for line in BufReader::new(printed).split(b'\n') {
+                let line = line.context("its output cannot be read")?;
+                let line = String::from_utf8_lossy(&line);
+                if skips.read(&line) {
+                    println!("{line}");
+                }
+            }
+        }
+        Ok(child.wait()?)
+    })
+}
+
+fn run_with(
+    name: &str,
+    command: &mut Command,
+    finish: impl FnOnce(&mut Command) -> Result<ExitStatus>,
+) -> Result<()> {
     println!("\n=== {name}");
     let begin = Instant::now();
-    let status = command
-        .status()
-        .with_context(|| format!("{name}: {} does not start", show(command)))?;
+    let status = finish(command).with_context(|| name.to_owned())?;
     ensure!(
         status.success(),
         "{name} failed ({status}): {}",

@@ -136,6 +136,35 @@ pub(crate) struct DataDirArg {
     pub(crate) data_dir: Option<PathBuf>,
 }
 
+/// Where stored tables are while they are used.
+#[derive(Debug, Clone, clap::Args)]
+pub(crate) struct LoadArg {
+    /// Where stored tables are while they are used [default: mapped for one board,
+    /// else memory]
+    #[arg(long, value_enum, value_name = "WHERE")]
+    load: Option<Load>,
+}
+
+/// The words for [`Loading`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Load {
+    /// Read first: whatever happens to the files then does no harm
+    Memory,
+    /// Used as they are on the disk: no program may write to the files meanwhile
+    Mapped,
+}
+
+impl LoadArg {
+    /// The way that the user chose, or else this one.
+    pub(crate) fn or(&self, otherwise: Loading) -> Loading {
+        match self.load {
+            Some(Load::Memory) => Loading::Resident,
+            Some(Load::Mapped) => Loading::Mapped,
+            None => otherwise,
+        }
+    }
+}
+
 impl DataDirArg {
     /// The tables in that directory.
     pub(crate) fn store(&self) -> Result<Store, Complaint> {

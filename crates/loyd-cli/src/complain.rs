@@ -21,6 +21,7 @@ use clap::builder::styling::{AnsiColor, Style};
 use loyd::puzzle::{ParseBoardError, PathError};
 use unicode_width::UnicodeWidthStr as _;
 
+use crate::closed;
 use crate::excerpt::{Excerpt, shown};
 use crate::exit::Exit;
 
@@ -159,6 +160,8 @@ pub(crate) fn usage(error: &clap::Error, arguments: &[OsString]) -> Exit {
         let plain = error.render().to_string();
         let safe: String = plain.lines().map(|line| shown(line) + "\n").collect();
         io::stderr().write_all(safe.as_bytes())
+    } else if closed::output() && !error.use_stderr() {
+        Err(closed::error())
     } else {
         error.print()
     };
@@ -219,10 +222,11 @@ pub(crate) fn reason(error: &io::Error) -> String {
     }
 }
 
-/// A line of talk on standard error that is not a complaint.
+/// A line of talk on standard error that is not a complaint. It may quote anything
+/// from outside, so what a terminal would obey is escaped.
 pub(crate) fn remark(text: &str) {
     let dim = Style::new().dimmed();
-    let _ = writeln!(anstream::stderr(), "{dim}{text}{dim:#}");
+    let _ = writeln!(anstream::stderr(), "{dim}{}{dim:#}", shown(text));
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use loyd::reference::Thresholds;
 use loyd_store::Loading;
 use loyd_store::references::{Shared, StoredReferences};
 
-use crate::args::DataDirArg;
+use crate::args::{DataDirArg, LoadArg};
 use crate::complain::remark;
 use crate::learning::file;
 
@@ -21,6 +21,9 @@ const MOST_THREADS: u64 = 1024;
 pub(crate) struct EngineArgs {
     #[command(flatten)]
     data_dir: DataDirArg,
+
+    #[command(flatten)]
+    load: LoadArg,
 
     /// Threads to use [default: one for each processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS))]
@@ -36,9 +39,11 @@ impl EngineArgs {
         }
     }
 
-    /// A solver with the tables and the reference boards of the data directory.
-    pub(crate) fn solver(&self) -> Solver {
-        let tables = self.data_dir.tables(Loading::Mapped, self.threads(), false);
+    /// A solver with the tables and the reference boards of the data directory. Tables are
+    /// loaded in this way unless the user chose another.
+    pub(crate) fn solver(&self, loading: Loading) -> Solver {
+        let loading = self.load.or(loading);
+        let tables = self.data_dir.tables(loading, self.threads(), false);
         // Without a directory to look in there are no references.
         let path = file(None, &self.data_dir).unwrap_or_default();
         let references = StoredReferences::new(path, Thresholds::default(), remark);

@@ -5,6 +5,7 @@
 //! counted in columns, not in bytes.
 
 use std::ops::Range;
+use std::path::Path;
 
 use unicode_width::UnicodeWidthStr as _;
 
@@ -51,6 +52,11 @@ impl Excerpt {
             mark,
         })
     }
+}
+
+/// A path as it is printed for people.
+pub(crate) fn shown_path(path: &Path) -> String {
+    shown(&path.display().to_string())
 }
 
 /// The text with everything escaped that a terminal would obey instead of show.
@@ -140,7 +146,9 @@ mod tests {
 
     #[test]
     fn nothing_is_obeyed() {
-        let hostile = "a\u{1b}]0;title\u{7}\u{202e}\0\r\n";
-        assert!(!shown(hostile).contains(|c: char| c.is_control() || c == '\u{202e}'));
+        let hostile = "a\u{1b}]0;title\u{7}\u{202e}\u{9b}2J\u{9d}\u{2066}\u{feff}\0\r\n";
+        let safe = shown(hostile);
+        assert!(safe.is_ascii(), "{safe}");
+        assert!(!safe.contains(|c: char| c.is_control()), "{safe}");
     }
 }

@@ -7,14 +7,12 @@
 use std::fs::File;
 use std::io::{self, BufRead as _, BufReader, Read};
 
+use crate::closed;
 use crate::complain::{Complaint, reason};
 use crate::exit::Exit;
 
 /// The longest line that is read. The longest board takes a few hundred bytes.
 const LONGEST_LINE: usize = 64 * 1024;
-
-/// The size of a file with many boards.
-const MANY_BYTES: u64 = 500_000;
 
 /// What the arguments name.
 pub(crate) enum Source {
@@ -31,16 +29,12 @@ impl Source {
         let stream = |word: &String| word == "-" || word.starts_with('@');
         match words {
             [word] if word == "-" => {
-                let stream = Box::new(io::stdin());
-                Ok(Source::Many(Lines::new("standard input", stream)))
+                Ok(Source::Many(Lines::new(STANDARD_INPUT, standard_input()?)))
             }
             [word] if stream(word) => {
                 let name = &word[1..];
                 let file = File::open(name).map_err(|error| unreadable(name, &error))?;
-                let bytes = file.metadata().map_or(0, |metadata| metadata.len());
-                let mut lines = Lines::new(name, Box::new(file));
-                lines.bytes = bytes;
-                Ok(Source::Many(lines))
+                Ok(Source::Many(Lines::new(name, Box::new(file))))
             }
             words if words.iter().any(stream) => Err(Complaint::usage(
                 "- and @FILE stand alone: give one of them, or one board",
@@ -48,6 +42,17 @@ impl Source {
             words => Ok(Source::One(words.join(" "))),
         }
     }
+}
+
+/// The name of standard input in errors.
+const STANDARD_INPUT: &str = "standard input";
+
+/// Standard input; an error if it is closed, which would look like an empty one.
+pub(crate) fn standard_input() -> Result<Box<dyn Read + Send>, Complaint> {
+    if closed::input() {
+        return Err(unreadable(STANDARD_INPUT, &closed::error()));
+    }
+    Ok(Box::new(io::stdin()))
 }
 
 fn unreadable(name: &str, error: &io::Error) -> Complaint {
@@ -67,8 +72,6 @@ pub(crate) struct Lines {
     reader: BufReader<Box<dyn Read + Send>>,
     number: u64,
     failed: bool,
-    /// Bytes there are at least.
-    bytes: u64,
 }
 
 /// A line with its number, from 1.
@@ -85,13 +88,7 @@ impl Lines {
             reader: BufReader::new(stream),
             number: 0,
             failed: false,
-            bytes: 0,
         }
-    }
-
-    /// Whether there are many lines for certain, some ten thousand boards.
-    pub(crate) fn are_many(&self) -> bool {
-        self.bytes >= MANY_BYTES
     }
 
     /// Whether the next line has to be waited for, so that what was written

@@ -9,7 +9,8 @@
 //! * `answer`: one board solved; `batch` and `pool`: many at once, in order.
 //! * `engine`: the solver of the everyday commands.
 //! * `learning`: reference boards for the search, and what is kept of it.
-//! * `render`, `record`, `text`: how answers are written.
+//! * `output`, `render`, `record`, `text`: how answers are written; `closed`: to a stream
+//!   that is not open.
 //! * `chart`, `picture`, `target`: drawings, and the files they go to.
 //! * `watch`, `interrupt`, `gauge`: clock, Ctrl-C and progress for the search.
 //! * `complain`, `excerpt`: what went wrong, in a sentence and a picture.
@@ -20,6 +21,7 @@ mod answer;
 mod args;
 mod batch;
 mod chart;
+mod closed;
 mod commands;
 mod complain;
 mod engine;

@@ -6,12 +6,15 @@ use std::io::{self, BufWriter, IsTerminal as _, Stdout, Write};
 use loyd::puzzle::{Board, Notation};
 use serde::Serialize;
 
+use crate::closed;
 use crate::complain::Complaint;
 
 /// Standard output.
 #[derive(Debug)]
 pub(crate) struct Output {
     inner: BufWriter<Stdout>,
+    /// Whether there is nobody to write to, so that every write fails.
+    closed: bool,
     /// Whether a person is looking.
     pub(crate) terminal: bool,
 }
@@ -21,6 +24,7 @@ impl Output {
     pub(crate) fn new() -> Output {
         let stdout = io::stdout();
         Output {
+            closed: closed::output(),
             terminal: stdout.is_terminal(),
             inner: BufWriter::with_capacity(64 * 1024, stdout),
         }
@@ -28,8 +32,8 @@ impl Output {
 
     /// One JSON object on a line.
     pub(crate) fn json(&mut self, object: &impl Serialize) -> io::Result<()> {
-        serde_json::to_writer(&mut self.inner, object)?;
-        self.inner.write_all(b"\n")
+        serde_json::to_writer(&mut *self, object)?;
+        self.write_all(b"\n")
     }
 
     /// One row of CSV.
@@ -40,12 +44,15 @@ impl Output {
         let mut row = csv::Writer::from_writer(Vec::new());
         row.write_record(fields)?;
         let bytes = row.into_inner().map_err(csv::IntoInnerError::into_error)?;
-        self.inner.write_all(&bytes)
+        self.write_all(&bytes)
     }
 }
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.closed {
+            return Err(closed::error());
+        }
         self.inner.write(bytes)
     }
 

@@ -7,13 +7,16 @@
 //!
 //! The lock file is removed by whoever holds it. Somebody else may have opened
 //! it in the meantime and then locks a file that no longer has a name; so after
-//! locking one looks whether the name still means the same file.
+//! locking one looks whether the name still means the same file. A name that stands
+//! for a symbolic link or a pipe is an error: nothing is locked through it.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+
+use crate::regular::open_regular;
 
 /// How often somebody who waits looks again.
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
@@ -33,7 +36,7 @@ impl Lock {
         loop {
             let mut options = OpenOptions::new();
             options.create(true).truncate(false).read(true).write(true);
-            let file = options.open(path)?;
+            let file = open_regular(&options, path)?;
             let held = match file.try_lock() {
                 Ok(()) if still_named(&file, path)? => Some(file),
                 Ok(()) => continue,
@@ -94,7 +97,7 @@ fn still_named(file: &File, path: &Path) -> io::Result<bool> {
     use std::os::unix::fs::MetadataExt as _;
 
     let ours = file.metadata()?;
-    match std::fs::metadata(path) {
+    match path.symlink_metadata() {
         Ok(named) => Ok((ours.dev(), ours.ino()) == (named.dev(), named.ino())),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
         Err(error) => Err(error),
@@ -129,6 +132,23 @@ mod tests {
         drop(first);
         assert!(Lock::try_take(&path).unwrap().is_some());
         assert_eq!(std::fs::read_dir(directory.path()).unwrap().count(), 0);
+    }
+
+    /// What a link leads to is neither created nor locked, and a pipe is not waited for.
+    #[test]
+    #[cfg(unix)]
+    fn links_and_pipes_are_no_locks() {
+        let directory = tempfile::tempdir().unwrap();
+        let (path, target) = (directory.path().join("lock"), directory.path().join("file"));
+        std::os::unix::fs::symlink(&target, &path).unwrap();
+        let error = Lock::try_take(&path).unwrap_err();
+        assert_eq!(error.to_string(), "lock is not a regular file");
+        assert!(!target.exists());
+        std::fs::remove_file(&path).unwrap();
+        let made = std::process::Command::new("mkfifo").arg(&path).status();
+        assert!(made.unwrap().success());
+        assert!(Lock::take(&path, &mut || ControlFlow::Continue(())).is_err());
+        assert!(path.symlink_metadata().is_ok(), "it is not ours to remove");
     }
 
     /// Removing the file while others open it must let nobody in twice.

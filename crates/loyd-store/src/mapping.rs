@@ -1,4 +1,10 @@
-//! A file mapped into memory: the one use of unsafe code in this crate.
+//! A file mapped into memory, and what mapping asks of everybody else.
+//!
+//! A mapping is the file itself. A program that writes to the file while it is mapped
+//! changes what a search reads, and one that truncates it makes the next read
+//! behind the new end kill the process (SIGBUS). This program never does either, but no
+//! lock and no permission keeps other programs from it. So a file is mapped only where
+//! the user has that choice: [`Loading::Mapped`](crate::Loading::Mapped).
 
 use std::fs::File;
 use std::io;
@@ -6,18 +12,24 @@ use std::io;
 use memmap2::{Mmap, MmapOptions};
 
 /// Maps `length` bytes of a file from `offset`, to be read only.
+///
+/// # Safety
+///
+/// As long as the mapping lives:
+///
+/// * the file must have at least `offset + length` bytes, and nobody may truncate it;
+/// * nobody may write to these bytes of the file.
+///
+/// Another file under the same name does no harm: the mapping is of the file that was
+/// opened, not of its name. So whoever replaces a mapped file by a rename keeps this
+/// contract.
 #[allow(
     unsafe_code,
     reason = "mapping a file is unsafe in every library; it saves copying 196 MB for one solve"
 )]
-pub(crate) fn map(file: &File, offset: u64, length: usize) -> io::Result<Mmap> {
+pub(crate) unsafe fn map(file: &File, offset: u64, length: usize) -> io::Result<Mmap> {
     let mut options = MmapOptions::new();
     options.offset(offset).len(length);
-    // SAFETY: the bytes behind the slice must not change while it lives. The
-    // files mapped here are tables, and nobody of us ever writes to a table:
-    // it is written under a temporary name and renamed when complete, and a new
-    // one takes its place by another rename, which leaves the old file as it is
-    // for whoever has it open. The caller has checked that the file is as long
-    // as the mapping, so no page of it lies behind the file's end.
+    // SAFETY: the caller promises what `MmapOptions::map` asks for.
     unsafe { options.map(file) }
 }

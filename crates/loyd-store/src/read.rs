@@ -10,18 +10,31 @@ use crate::header::{HEADER_LENGTH, Header};
 use crate::mapping::map;
 use crate::memory::HugePages;
 use crate::problem::{Problem, reason};
+use crate::regular::read_regular;
+use crate::room::Taken;
 use crate::stamp::Identity;
+
+/// Bytes that are read and hashed at once.
+const PIECE: usize = 8 << 20;
 
 /// Where a table's bytes are while it is used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Loading {
-    /// In the file, mapped: at once there, and shared between processes. Best
-    /// for a few boards.
+    /// In memory of this process, in huge pages: some 50 ms for 200 MB, then quicker
+    /// lookups. Nothing that happens to the file later matters. For everything that runs
+    /// for a while: many boards, a server, measuring.
     #[default]
-    Mapped,
-    /// Read into huge pages: later there, then quicker. Best for many boards, and for
-    /// measuring, where the first boards should not pay for the others.
     Resident,
+    /// In the file, mapped: available at once, and shared between processes. For
+    /// a single board.
+    ///
+    /// # Contract
+    ///
+    /// While the table is used, no program may write to its file in place or truncate
+    /// it. Otherwise answers may be wrong, or the system ends the process (SIGBUS).
+    /// Replacing the file by a rename and removing it are fine, and this program does
+    /// nothing else.
+    Mapped,
 }
 
 /// A file whose header was read and believed.
@@ -45,7 +58,7 @@ impl TableFile {
             return Err(Problem::NotAFile);
         }
         let unreadable = |error: io::Error| Problem::Unreadable(reason(&error));
-        let mut file = File::open(path).map_err(unreadable)?;
+        let mut file = read_regular(path).map_err(unreadable)?;
         let identity = Identity::of(&file).map_err(unreadable)?;
         let mut beginning = Vec::with_capacity(HEADER_LENGTH);
         let limit = HEADER_LENGTH as u64;
@@ -71,43 +84,81 @@ impl TableFile {
     }
 
     /// The payload, checked: in full, or by the stamp that the last full check
-    /// left.
-    pub(crate) fn load(mut self, loading: Loading, stamp: &Path) -> Result<Bytes, Problem> {
-        let bytes = self.payload(loading)?;
-        if !self.identity.is_stamped(stamp, &self.header) {
-            self.check((*bytes).as_ref(), stamp)?;
+    /// left. It is read into memory if there is room for it, and mapped otherwise.
+    pub(crate) fn load(mut self, room: Option<Taken>, stamp: &Path) -> Result<Bytes, Problem> {
+        let bytes = self.payload(room)?;
+        // The stamp is that of the bytes only if the file stayed the same while it was read.
+        let is_checked = self.identity.is_stamped(stamp, &self.header) && self.is_unchanged();
+        if !is_checked {
+            self.check(digest((*bytes).as_ref()), stamp)?;
         }
         Ok(bytes)
     }
 
-    /// Reads the whole file and checks it, whatever the stamp says.
+    /// Reads the whole file and checks it, whatever the stamp says. It is read piece by
+    /// piece, so that a file that is changed meanwhile is an error and nothing worse.
     pub(crate) fn verify(mut self, stamp: &Path) -> Result<Header, Problem> {
-        let bytes = self.payload(Loading::Mapped)?;
-        self.check((*bytes).as_ref(), stamp)?;
+        let digest = self.digest_pieces();
+        let digest = digest.map_err(|error| self.unreadable(&error))?;
+        self.check(digest, stamp)?;
         Ok(self.header)
     }
 
-    fn check(&self, payload: &[u8], stamp: &Path) -> Result<(), Problem> {
-        if digest(payload) != self.header.checksum {
+    fn check(&self, digest: blake3::Hash, stamp: &Path) -> Result<(), Problem> {
+        if digest != self.header.checksum {
             return Err(Problem::Damaged);
         }
         // A file that changed while it was read gets no stamp.
-        if Identity::of(&self.file).is_ok_and(|now| now == self.identity) {
+        if self.is_unchanged() {
             self.identity.leave_stamp(stamp, &self.header);
         }
         Ok(())
     }
 
-    fn payload(&mut self, loading: Loading) -> Result<Bytes, Problem> {
+    /// Whether the file is still as it was when it was opened.
+    fn is_unchanged(&self) -> bool {
+        Identity::of(&self.file).is_ok_and(|now| now == self.identity)
+    }
+
+    fn digest_pieces(&mut self) -> io::Result<blake3::Hash> {
+        let mut hasher = blake3::Hasher::new();
+        let mut left = self.header.payload_bytes;
+        let mut piece = vec![0; left.min(PIECE as u64) as usize];
+        self.file.seek(SeekFrom::Start(HEADER_LENGTH as u64))?;
+        while left > 0 {
+            let piece = &mut piece[..left.min(PIECE as u64) as usize];
+            self.file.read_exact(piece)?;
+            hasher.update_rayon(piece);
+            left -= piece.len() as u64;
+        }
+        Ok(hasher.finalize())
+    }
+
+    /// What is wrong with a file whose payload cannot be read.
+    fn unreadable(&self, error: &io::Error) -> Problem {
+        let found = self.file.metadata().map_or(0, |metadata| metadata.len());
+        if error.kind() == io::ErrorKind::UnexpectedEof {
+            let expected = self.header.file_bytes();
+            return Problem::Truncated { expected, found };
+        }
+        Problem::Unreadable(reason(error))
+    }
+
+    #[allow(
+        unsafe_code,
+        reason = "whoever asks for a mapped table promises what mapping asks for"
+    )]
+    fn payload(&mut self, room: Option<Taken>) -> Result<Bytes, Problem> {
         let length = usize::try_from(self.header.payload_bytes)
             .map_err(|_| Problem::Unreadable("it does not fit in memory".to_owned()))?;
-        let bytes = match loading {
-            Loading::Mapped => {
-                map(&self.file, HEADER_LENGTH as u64, length).map(|map| Box::new(map) as Bytes)
-            }
-            Loading::Resident => read_whole(&mut self.file, length),
+        let bytes = match room {
+            // SAFETY: the file is as long as its header says, and whoever chose
+            // `Mapped` has promised that nobody writes to it or truncates it.
+            None => unsafe { map(&self.file, HEADER_LENGTH as u64, length) }
+                .map(|map| Box::new(map) as Bytes),
+            Some(room) => read_whole(&mut self.file, length, room),
         };
-        bytes.map_err(|error| Problem::Unreadable(reason(&error)))
+        bytes.map_err(|error| self.unreadable(&error))
     }
 }
 
@@ -116,21 +167,74 @@ pub(crate) fn digest(payload: &[u8]) -> blake3::Hash {
     blake3::Hasher::new().update_rayon(payload).finalize()
 }
 
-fn read_whole(file: &mut File, length: usize) -> io::Result<Bytes> {
+fn read_whole(file: &mut File, length: usize, room: Taken) -> io::Result<Bytes> {
     let mut buffer = HugePages.zeroed(length);
     file.seek(SeekFrom::Start(HEADER_LENGTH as u64))?;
     file.read_exact(&mut (*buffer).as_mut()[..length])?;
-    Ok(Box::new(Beginning { buffer, length }))
+    Ok(Box::new(Beginning {
+        buffer,
+        length,
+        _room: room,
+    }))
 }
 
 /// The beginning of a buffer that may be a little longer than asked for.
 struct Beginning {
     buffer: Box<dyn Buffer>,
     length: usize,
+    /// Given back when the buffer is.
+    _room: Taken,
 }
 
 impl AsRef<[u8]> for Beginning {
     fn as_ref(&self) -> &[u8] {
         &(*self.buffer).as_ref()[..self.length]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use loyd::pattern::{Pattern, TableKind};
+    use loyd::puzzle::{Home, Shape};
+
+    use super::*;
+    use crate::building::BuildPlan;
+    use crate::room::Room;
+    use crate::store::Store;
+
+    /// Another program cuts the file between opening and reading, or while it is read.
+    #[test]
+    fn a_file_that_is_cut_meanwhile_is_an_error() {
+        let directory = tempfile::tempdir().unwrap();
+        let store = Store::open(directory.path());
+        let id = TableId {
+            pattern: Pattern::new(Home::blank_last(Shape::FOUR), &[1, 2, 5, 6]).unwrap(),
+            kind: TableKind::BlankAware,
+        };
+        let plan = BuildPlan {
+            threads: 1,
+            rebuild: true,
+        };
+        let stamp = directory.path().join("stamp");
+        let opened = || {
+            let path = store.build_table(&id, plan, &mut ()).unwrap().path;
+            let file = TableFile::open(&path, &path.metadata().unwrap(), &id).unwrap();
+            File::options()
+                .write(true)
+                .open(path)
+                .unwrap()
+                .set_len(HEADER_LENGTH as u64 + 1)
+                .unwrap();
+            file
+        };
+        let file = opened();
+        let cut = Problem::Truncated {
+            expected: file.header.file_bytes(),
+            found: HEADER_LENGTH as u64 + 1,
+        };
+        assert_eq!(file.verify(&stamp).unwrap_err(), cut);
+        let room = Room::unlimited().take(1);
+        assert_eq!(opened().load(room, &stamp).err(), Some(cut));
+        assert!(!stamp.exists());
     }
 }

@@ -20,6 +20,7 @@ use crate::directory::build_command;
 use crate::memory::HugePages;
 use crate::problem::StoreError;
 use crate::read::Loading;
+use crate::room::Room;
 use crate::store::Store;
 
 /// Something the user may want to hear.
@@ -73,6 +74,7 @@ type Listener = Box<dyn Fn(Notice) + Send + Sync>;
 pub struct StoreSource {
     store: Option<Store>,
     loading: Loading,
+    room: Room,
     threads: usize,
     given: TableCache,
     listener: Listener,
@@ -95,6 +97,7 @@ impl StoreSource {
         StoreSource {
             store,
             loading,
+            room: Room::unlimited(),
             threads,
             given: TableCache::default(),
             listener: Box::new(|_| ()),
@@ -105,6 +108,14 @@ impl StoreSource {
     #[must_use]
     pub fn telling(mut self, listener: impl Fn(Notice) + Send + Sync + 'static) -> StoreSource {
         self.listener = Box::new(listener);
+        self
+    }
+
+    /// The same source, which has at most this many bytes of stored tables in memory at
+    /// the same time. Those for which there is no room are mapped.
+    #[must_use]
+    pub fn with_room(mut self, bytes: u64) -> StoreSource {
+        self.room = Room::new(bytes);
         self
     }
 
@@ -126,7 +137,7 @@ impl StoreSource {
         let Some(store) = &self.store else {
             return Ok(None);
         };
-        match store.open_table(id, self.loading) {
+        match store.open_in_room(id, self.loading, &self.room) {
             Ok(Some(table)) => Ok(Some(Arc::new(table))),
             Ok(None) => {
                 let build = build_command(store.directory(), id);

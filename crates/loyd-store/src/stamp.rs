@@ -9,14 +9,16 @@
 //! The clock of files is coarse: two changes within one tick leave the same
 //! time. So a file that was changed a moment ago gets no stamp (`git` treats its
 //! index the same way). A stamp that is missing, damaged or cannot be written
-//! only means that the file is checked again.
+//! only means that the file is checked again. So does one that is a symbolic link or a
+//! pipe; the next check puts a stamp in its place and leaves what it leads to alone.
 
-use std::fs::{File, Metadata};
-use std::io;
+use std::fs::{File, Metadata, OpenOptions};
+use std::io::{self, Read as _, Write as _};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 use crate::header::Header;
+use crate::regular::open_regular;
 
 /// The coarsest clock of a file system in use (FAT) has ticks of two seconds.
 const TICK: Duration = Duration::from_secs(2);
@@ -97,16 +99,36 @@ impl Identity {
 
     /// Whether the stamp at `path` is that of this file in this state.
     pub(crate) fn is_stamped(&self, path: &Path, header: &Header) -> bool {
-        std::fs::read(path).is_ok_and(|bytes| bytes == self.stamp(header))
+        read(path).is_ok_and(|bytes| bytes == self.stamp(header))
     }
 
     /// Notes that the file was checked, if a later change cannot be missed.
     pub(crate) fn leave_stamp(&self, path: &Path, header: &Header) {
         if self.is_settled(SystemTime::now()) {
             // In a directory that cannot be written the file is checked each time.
-            let _ = std::fs::write(path, self.stamp(header));
+            let _ = replace(path, &self.stamp(header));
         }
     }
+}
+
+/// The bytes of a stamp, and one more if the file is too long for one.
+fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(LENGTH + 1);
+    let file = open_regular(OpenOptions::new().read(true), path)?;
+    file.take(LENGTH as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Writes a stamp to a file that is made for it, so that nothing is written through
+/// a link. Of two processes that do so at the same time one may fail.
+fn replace(path: &Path, stamp: &[u8]) -> io::Result<()> {
+    match std::fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        _ => {}
+    }
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    options.open(path)?.write_all(stamp)
 }
 
 fn since_1970(time: SystemTime) -> i64 {

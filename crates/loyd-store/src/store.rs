@@ -13,6 +13,7 @@ use crate::leftovers::sweep;
 use crate::names::{file_name, stamp_name, table_of};
 use crate::problem::{FileError, Problem, StoreError, reason};
 use crate::read::{Loading, TableFile};
+use crate::room::Room;
 
 /// The tables in a directory, which need not exist.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -95,12 +96,28 @@ impl Store {
         Ok(self.file(id)?.map(|file| file.header))
     }
 
-    /// A table, checked; nothing if it is not stored.
+    /// A table, checked; `None` if it is not stored. Whoever asks for a mapped table
+    /// promises what [`Loading::Mapped`] says.
     pub fn open_table(&self, id: &TableId, loading: Loading) -> Result<Option<Table>, StoreError> {
+        self.open_in_room(id, loading, &Room::unlimited())
+    }
+
+    /// As [`open_table`](Store::open_table), but a table for which there is no room in
+    /// memory is mapped, whatever was asked for.
+    pub(crate) fn open_in_room(
+        &self,
+        id: &TableId,
+        loading: Loading,
+        room: &Room,
+    ) -> Result<Option<Table>, StoreError> {
         let Some(file) = self.file(id)? else {
             return Ok(None);
         };
-        let bytes = file.load(loading, &self.stamp_of(id));
+        let room = match loading {
+            Loading::Resident => room.take(file.header.payload_bytes),
+            Loading::Mapped => None,
+        };
+        let bytes = file.load(room, &self.stamp_of(id));
         let bytes = bytes.map_err(|problem| self.file_error(id, problem))?;
         let table = Table::new(id.clone(), bytes).map_err(|wrong| {
             let (expected, found) = (wrong.expected, wrong.found);

@@ -282,7 +282,7 @@ fn deep_verification_passes_good_tables_and_finds_a_flipped_bit() {
 #[test]
 fn seven_and_eight_tiles() {
     if !oracle::full() {
-        return;
+        return oracle::only_in_full("seven_and_eight_tiles");
     }
     let home = Home::blank_last(Shape::FOUR);
     for (tiles, states, largest, classic_largest, classic_mean) in [

@@ -49,9 +49,14 @@ pub(crate) struct EstimateArgs {
 
 pub(crate) fn run(args: &EstimateArgs, out: &mut Output) -> Result<Exit, Failure> {
     let threads = available_parallelism().map_or(1, NonZeroUsize::get);
-    let tables = args.data_dir.tables(Loading::Mapped, threads, false);
+    let source = Source::open(&args.board.board)?;
+    let loading = match &source {
+        Source::One(_) => Loading::Mapped,
+        Source::Many(_) => Loading::Resident,
+    };
+    let tables = args.data_dir.tables(loading, threads, false);
     let solver = Solver::with_tables(Box::new(tables));
-    let mut lines = match Source::open(&args.board.board)? {
+    let mut lines = match source {
         Source::One(text) => {
             let comparison = estimate(args, &solver, &text, None)?;
             if args.format == Format::Csv {

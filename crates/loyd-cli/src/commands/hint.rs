@@ -7,6 +7,7 @@ use loyd::hint::{Hint, hint};
 use loyd::puzzle::{MoveNotation, PuzzleError};
 use loyd::{Guarantee, Request, SolveError};
 use loyd_records::HintRecord;
+use loyd_store::Loading;
 
 use crate::answer::unsupported;
 use crate::args::{GoalArg, SizeArg};
@@ -79,7 +80,7 @@ pub(crate) fn run(args: &HintArgs, out: &mut Output) -> Result<Exit, Failure> {
     };
     let mut gauge = Gauge::new();
     let mut watch = Watch::new(args.time, Reporting::Gauge(&mut gauge));
-    let found = hint(&args.engine.solver(), &request, &mut watch);
+    let found = hint(&args.engine.solver(Loading::Mapped), &request, &mut watch);
     gauge.clear();
     let hint = found.map_err(|error| match error {
         SolveError::Puzzle(PuzzleError::Unsolvable(_)) => Complaint::new(Exit::Failed, error),

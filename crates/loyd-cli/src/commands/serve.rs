@@ -12,12 +12,16 @@ use loyd_server::{Config, Engine, LimitedTables, Log, Server};
 use loyd_store::Loading;
 use loyd_store::references::{Put, Shared};
 
-use crate::args::DataDirArg;
+use crate::args::{DataDirArg, LoadArg};
 use crate::complain::{Complaint, Failure, reason, remark};
 use crate::exit::Exit;
 use crate::learning::{Learning, RefsArgs};
 use crate::output::Output;
 use crate::values::{bytes, count, duration};
+
+/// Bytes of stored tables in memory: what `auto` uses three times over. More are
+/// mapped, so that no client can fill the memory by naming all that is stored.
+const STORED: u64 = 2_000_000_000;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -28,6 +32,7 @@ Examples:
 
 Open the address that is printed. Programs use the paths under /api/, which
 docs/api.md describes. The log goes to standard error, a line a request.
+Stored tables are read into memory up to 2 GB; more are mapped.
 Ctrl-C ends the server: running searches may finish within the grace, a second
 Ctrl-C stops them at once.")]
 pub(crate) struct ServeArgs {
@@ -68,6 +73,9 @@ pub(crate) struct ServeArgs {
     data_dir: DataDirArg,
 
     #[command(flatten)]
+    load: LoadArg,
+
+    #[command(flatten)]
     refs: RefsArgs,
 
     /// Reference boards that --learn adds at most while the server runs
@@ -95,13 +103,14 @@ impl ServeArgs {
     }
 
     fn engine(&self, threads: usize) -> Engine {
-        let tables = self.data_dir.tables(Loading::Mapped, threads, false);
+        let loading = self.load.or(Loading::Resident);
+        let tables = self.data_dir.tables(loading, threads, false);
         let references = self.refs.references(&self.data_dir);
         // Read before the first client asks, who would have to wait for it.
         let _ = references.index();
         let learning = self.refs.learning(&references);
         let learning = learning.map(|learning| Lessons::new(learning, self.learn_limit));
-        let tables = LimitedTables::new(tables, self.tables);
+        let tables = LimitedTables::new(tables.with_room(STORED), self.tables);
         let solver =
             Solver::with_tables(Box::new(tables)).with_references(Box::new(Shared(references)));
         Engine::new(solver, self.refs.mode(), move |report, seconds| {

@@ -15,7 +15,7 @@ use loyd_store::Loading;
 use loyd_store::references::Shared;
 
 use crate::answer::{Answer, Plan};
-use crate::args::{BoardArgs, DataDirArg, Format, GoalArg};
+use crate::args::{BoardArgs, DataDirArg, Format, GoalArg, LoadArg};
 use crate::batch::Batch;
 use crate::complain::{Complaint, Failure, remark};
 use crate::exit::Exit;
@@ -60,6 +60,9 @@ pub(crate) struct SolveArgs {
 
     #[command(flatten)]
     data_dir: DataDirArg,
+
+    #[command(flatten)]
+    load: LoadArg,
 
     /// The estimate to search with
     #[arg(
@@ -151,14 +154,13 @@ impl SolveArgs {
     }
 
     /// What the flags ask for, whatever the board; each board is searched by so
-    /// many threads, with tables loaded in this way.
+    /// many threads, with tables loaded in this way unless the user chose another.
     fn plan(&self, goal: Goal, threads: usize, loading: Loading, talk: bool) -> Plan {
         // Who chose the tables wants to hear that one is not stored; who left
         // the choice to us does not.
         let chosen = matches!(self.heuristic, HeuristicSpec::Pdb(_));
-        let tables = self
-            .data_dir
-            .tables(loading, self.threads(), talk && chosen);
+        let (loading, talk) = (self.load.or(loading), talk && chosen);
+        let tables = self.data_dir.tables(loading, self.threads(), talk);
         let references = self.refs.references(&self.data_dir);
         let all = self.all.then_some(usize::MAX);
         Plan {
@@ -196,13 +198,7 @@ pub(crate) fn run(args: &SolveArgs, out: &mut Output) -> Result<Exit, Failure> {
         Source::One(text) => solve_one(args, &text, talk, out),
         Source::Many(lines) => {
             let size = args.board.size.size;
-            // Reading the tables takes as long as a thousand boards, and saves a tenth.
-            let loading = if lines.are_many() {
-                Loading::Resident
-            } else {
-                Loading::Mapped
-            };
-            let plan = args.plan(args.goal.read(size)?, 1, loading, talk);
+            let plan = args.plan(args.goal.read(size)?, 1, Loading::Resident, talk);
             let batch = Batch {
                 plan: Arc::new(plan),
                 size,

@@ -269,7 +269,7 @@ fn a_file_is_written_whole_or_not_at_all() {
 #[test]
 #[cfg(unix)]
 fn interrupted() {
-    use std::io::Read as _;
+    use crate::patience::{end_of, interrupt, wait_until_it_works};
 
     let set = format!("1 2 3/4 5 6/7 0 8\n{HARD}\n");
     let path = std::env::temp_dir().join(format!("loyd-bench-{}", std::process::id()));
@@ -278,26 +278,11 @@ fn interrupted() {
     let mut command = binary();
     command.args(["bench", &name, "--heuristic", "md", "--format", "csv"]);
     let mut child = command.spawn().expect("starts");
-    std::thread::sleep(std::time::Duration::from_millis(700));
-    let killed = std::process::Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
-        .status();
-    assert!(killed.expect("kill is there").success());
-    let (mut out, mut err) = (String::new(), String::new());
-    let pipes = (child.stdout.take(), child.stderr.take());
-    pipes
-        .0
-        .expect("piped")
-        .read_to_string(&mut out)
-        .expect("text");
-    pipes
-        .1
-        .expect("piped")
-        .read_to_string(&mut err)
-        .expect("text");
-    let code = child.wait().expect("it ends").code().expect("by itself");
+    wait_until_it_works(&child);
+    interrupt(&child);
+    end_of(&mut child);
     std::fs::remove_file(&path).expect("still there");
-    let ran = Ran { code, out, err }.exits(3);
+    let ran = Ran::of(child).exits(3);
     assert_eq!(rows(&ran.out).len(), 1, "{}", ran.out);
     ran.says("interrupted: 1 of 2 measurements were made");
 }

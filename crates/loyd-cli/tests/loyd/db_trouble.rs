@@ -1,14 +1,17 @@
 //! Tables that are damaged, directories that cannot be written, builds that are
 //! killed, interrupted, or wanted twice.
 
-use std::io::{BufRead as _, BufReader};
+use std::io::{BufRead as _, BufReader, Read as _};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStderr, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use crate::binary;
 use crate::db::Data;
+use crate::patience::end_of;
+#[cfg(unix)]
+use crate::skipped;
 
 /// One group of 6-6-3.
 const SIX: &str = "4x4-blank15-aware-1-2-3-4-5-6.loyd";
@@ -96,17 +99,24 @@ fn killed_at_any_moment() {
     };
     let began = Instant::now();
     assert!(start().wait().expect("ends").success());
-    let whole = began.elapsed();
+    let mut whole = began.elapsed();
     data.db(&["remove", "--all"]).exits(0);
-    let mut unfinished = 0;
-    for round in 0..20 {
-        let mut child = start();
-        // Spread over the whole of it, never twice at the same place.
+    let (mut rounds, mut killed) = (0, 0);
+    while killed < 12 {
+        let (mut child, began) = (start(), Instant::now());
+        // Spread over the whole of it, which takes as long as the last that was too quick.
         let jitter = Duration::from_micros(u64::from(child.id()) * 7919 % 5000);
-        sleep(whole * round / 20 + jitter);
+        let moment = whole * (rounds % 20) / 20 + jitter;
+        while began.elapsed() < moment && child.try_wait().expect("a child").is_none() {
+            sleep(Duration::from_micros(200));
+        }
         child.kill().expect("a child");
-        let status = child.wait().expect("ends");
-        unfinished += u32::from(!status.success());
+        match child.wait().expect("ends").success() {
+            true => whole = began.elapsed(),
+            false => killed += 1,
+        }
+        rounds += 1;
+        assert!(rounds < 1000, "only {killed} were killed in time");
         // Every file with a table's name is a whole table.
         let tables = data
             .names()
@@ -115,11 +125,10 @@ fn killed_at_any_moment() {
             .count();
         let ran = data.db(&["verify"]).exits(0);
         assert_eq!(ran.lines().len(), tables, "{:?}", data.names());
-        if round % 4 == 3 {
+        if rounds % 4 == 0 {
             data.db(&["remove", "--all"]).exits(0);
         }
     }
-    assert!(unfinished >= 5, "only {unfinished} were killed in time");
     data.db(&["build", "6-6-3"]).exits(0);
     data.db(&["verify", "6-6-3", "--deep"]).exits(0);
     let left = |name: &String| has_ending(name, "tmp") || has_ending(name, "lock");
@@ -160,6 +169,15 @@ fn two_at_once() {
     data.db(&["verify"]).exits(0);
 }
 
+/// Reads standard error until the process says that it waits for the table; gives the rest.
+fn hear_that_it_waits(child: &mut Child) -> BufReader<ChildStderr> {
+    let mut talk = BufReader::new(child.stderr.take().expect("piped"));
+    let waits = |line: &String| line.contains("waiting for another process that builds ");
+    let heard = talk.by_ref().lines().map_while(Result::ok).find(waits);
+    assert!(heard.is_some_and(|line| line.ends_with(SIX)));
+    talk
+}
+
 /// Whoever waits says so, and builds if the other gives up.
 #[test]
 fn waiting_for_another_process() {
@@ -171,26 +189,17 @@ fn waiting_for_another_process() {
         .env("LOYD_DATA_DIR", data.path())
         .args(["db", "build", "6-6-3"]);
     let mut child = command.spawn().expect("starts");
-    let talk = BufReader::new(child.stderr.take().expect("piped"));
-    let waits = |line: &String| line.contains("waiting for another process that builds ");
-    let heard = talk.lines().map_while(Result::ok).find(waits);
-    assert!(heard.is_some_and(|line| line.ends_with(SIX)));
+    let _talk = hear_that_it_waits(&mut child);
     assert!(matches!(child.try_wait(), Ok(None)), "it waits");
     drop(lock);
-    assert!(child.wait().expect("ends").success());
+    assert!(end_of(&mut child).success());
     assert_eq!(data.names().len(), 3, "{:?}", data.names());
 }
 
 #[cfg(unix)]
 mod interrupted {
     use super::*;
-
-    fn interrupt(child: &Child) {
-        let sent = Command::new("kill")
-            .args(["-INT", &child.id().to_string()])
-            .status();
-        assert!(sent.expect("kill is there").success());
-    }
+    use crate::patience::{interrupt, wait_until};
 
     fn start(data: &Data, partition: &str) -> Child {
         let mut command = binary();
@@ -208,10 +217,7 @@ mod interrupted {
     fn while_building() {
         let data = Data::new();
         let child = start(&data, "7-8");
-        while data.names().is_empty() {
-            sleep(Duration::from_millis(10));
-        }
-        sleep(Duration::from_millis(100));
+        wait_until("it builds", || !data.names().is_empty());
         interrupt(&child);
         let output = child.wait_with_output().expect("ends");
         let talk = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -229,11 +235,10 @@ mod interrupted {
         let name = format!("{SIX}.lock");
         let lock = std::fs::File::create(data.path().join(&name)).expect("creates");
         lock.lock().expect("locks");
-        let child = start(&data, "6-6-3");
-        sleep(Duration::from_millis(400));
+        let mut child = start(&data, "6-6-3");
+        let _talk = hear_that_it_waits(&mut child);
         interrupt(&child);
-        let output = child.wait_with_output().expect("ends");
-        assert_eq!(output.status.code(), Some(3));
+        assert_eq!(end_of(&mut child).code(), Some(3));
         assert_eq!(data.names(), [name]);
     }
 }
@@ -241,6 +246,9 @@ mod interrupted {
 /// A file system of its own in a data directory, where the tests may mount one.
 #[cfg(target_os = "linux")]
 struct Mounted<'a>(&'a Data);
+
+#[cfg(target_os = "linux")]
+const NO_MOUNT: &str = "only root may mount a file system, and not in every container";
 
 #[cfg(target_os = "linux")]
 impl Mounted<'_> {
@@ -267,7 +275,7 @@ impl Drop for Mounted<'_> {
 fn a_full_disk() {
     let data = Data::new();
     let Some(_mounted) = Mounted::new(&data, "size=1m") else {
-        return;
+        return skipped("a_full_disk", NO_MOUNT);
     };
     let path = data.path().join(SIX);
     let says = format!("cannot write {}: No space left on device", path.display());
@@ -300,7 +308,7 @@ fn a_file_that_may_not_be_so_large() {
 fn a_read_only_file_system() {
     let data = Data::new();
     let Some(_mounted) = Mounted::new(&data, "ro") else {
-        return;
+        return skipped("a_read_only_file_system", NO_MOUNT);
     };
     let says = format!(
         "cannot write to {}: Read-only file system",
@@ -324,21 +332,29 @@ fn without_permission() {
     let mode = |path: &Path, mode| {
         set_permissions(path, Permissions::from_mode(mode)).expect("is ours");
     };
-    let run = |arguments: &[&str]| {
-        let mut command = binary();
-        command
-            .env("LOYD_DATA_DIR", data.path())
-            .arg("db")
-            .args(arguments);
+    let as_nobody = |mut command: Command| {
         if root {
             command.uid(NOBODY).gid(NOBODY);
         }
         command.output()
     };
+    let run = |arguments: &[&str]| {
+        let mut command = binary();
+        command.env("LOYD_DATA_DIR", data.path());
+        command.arg("db").args(arguments);
+        as_nobody(command)
+    };
     mode(data.path(), 0o555);
-    // Where nobody may not even run the binary, there is nothing to test.
-    if !run(&["list"]).is_ok_and(|output| output.status.success()) {
-        return;
+    // Where nobody cannot reach the binary or the directory at all, there is nothing to test.
+    let mut reach = Command::new("sh");
+    let script = "test -x \"$0\" && test -x \"$1\"";
+    reach
+        .args(["-c", script, env!("CARGO_BIN_EXE_loyd")])
+        .arg(data.path())
+        .current_dir("/");
+    if !as_nobody(reach).is_ok_and(|output| output.status.success()) {
+        let why = "nobody may not reach the binary or the temporary directory";
+        return skipped("without_permission", why);
     }
     let check = |arguments: &[&str], code: i32, says: &str| {
         let output = run(arguments).expect("starts");
@@ -347,6 +363,7 @@ fn without_permission() {
         assert!(talk.contains(says), "{arguments:?}: {talk}");
     };
     let directory = data.path().display();
+    check(&["list"], 0, "3 tables, ");
     check(&["verify"], 0, "");
     check(&["build", "5-5-5"], 0, "");
     check(

@@ -12,15 +12,18 @@ mod flood;
 mod hostile;
 mod limits;
 mod other_commands;
+mod outside_text;
+mod patience;
 mod refs;
 mod refs_learn;
 mod serve;
 mod solve;
 mod streams;
 mod suites;
+mod tables_in_memory;
 
 use std::io::Write as _;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::thread;
 
 use serde_json::Value;
@@ -36,6 +39,16 @@ struct Ran {
 }
 
 impl Ran {
+    /// What a process has given that ended, or will.
+    fn of(child: Child) -> Ran {
+        let output = child.wait_with_output().expect("it ends");
+        Ran {
+            code: output.status.code().expect("ended by itself"),
+            out: String::from_utf8(output.stdout).expect("output is UTF-8"),
+            err: String::from_utf8(output.stderr).expect("talk is UTF-8"),
+        }
+    }
+
     /// Checks the exit code, showing everything if it is another.
     #[track_caller]
     fn exits(self, code: i32) -> Ran {
@@ -67,6 +80,13 @@ impl Ran {
         let object = |line| serde_json::from_str(line).expect("every line is an object");
         self.out.lines().map(object).collect()
     }
+}
+
+/// Says that a test did not run, and why; `cargo xtask test` lists these lines.
+#[cfg(unix)]
+#[allow(clippy::print_stderr, reason = "whoever runs the tests reads it")]
+fn skipped(test: &str, why: &str) {
+    eprintln!("skipped: {test}: {why}");
 }
 
 /// The binary, ready to run.
@@ -103,16 +123,11 @@ fn feed(arguments: &[&str], input: impl AsRef<[u8]>) -> Ran {
 fn finish(command: &mut Command, input: &[u8]) -> Ran {
     let mut child = command.spawn().expect("the binary starts");
     let stdin = child.stdin.take();
-    let output = thread::scope(|scope| {
+    thread::scope(|scope| {
         scope.spawn(move || {
             // The command may end before it has read everything.
             stdin.map(|mut stdin| stdin.write_all(input))
         });
-        child.wait_with_output().expect("the binary ends")
-    });
-    Ran {
-        code: output.status.code().expect("ended by itself"),
-        out: String::from_utf8(output.stdout).expect("output is UTF-8"),
-        err: String::from_utf8(output.stderr).expect("talk is UTF-8"),
-    }
+        Ran::of(child)
+    })
 }

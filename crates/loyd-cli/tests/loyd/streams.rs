@@ -72,3 +72,99 @@ fn each_answer_comes_when_it_is_there() {
         child.wait().expect("ends");
     }
 }
+
+/// Runs with standard streams that a shell has closed or sent elsewhere.
+#[cfg(target_os = "linux")]
+fn redirected(data: &crate::db::Data, arguments: &[&str], streams: &str) -> crate::Ran {
+    let mut command = std::process::Command::new("sh");
+    command
+        .args(["-c", &format!("exec \"$0\" \"$@\" {streams}")])
+        .arg(env!("CARGO_BIN_EXE_loyd"))
+        .args(arguments)
+        .env("LOYD_DATA_DIR", data.path())
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    finish(&mut command, b"")
+}
+
+/// Rust's runtime opens `/dev/null` in place of a closed standard output, so that every
+/// write seems to work.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_closed_output_is_file_trouble() {
+    let data = crate::db::Data::with("5-5-5");
+    let board = "5 1 3 4/9 2 7 8/0 6 10 12/13 14 11 15";
+    data.refs(&["add", board]).exits(0);
+    for arguments in [
+        &["solve", "1 2/0 3"][..],
+        &["solve", "1 2/0 3", "--format", "json"],
+        &["solve", "1 2/0 3", "--format", "csv"],
+        &["hint", "1 2/0 3"],
+        &["analyze", "--scramble", "1 2/0 3", "--solution", "L"],
+        &["estimate", "1 2/0 3"],
+        &["scramble", "--seed", "1"],
+        &["scramble", "--size", "3x3", "--length", "3", "--seed", "1"],
+        &["convert", "1 2/0 3"],
+        &["convert", "--moves", "L"],
+        &["verify", "--board", "1 2/0 3", "--moves", "L"],
+        &["render", "1 2/0 3"],
+        &["db", "list"],
+        &["db", "info", "5-5-5"],
+        &["db", "verify", "5-5-5"],
+        &["db", "build", "5-5-5"],
+        &["refs", "list"],
+        &["refs", "stats"],
+        &["refs", "export"],
+        &["refs", "add", board],
+        &[
+            "bench",
+            "korf100",
+            "--only",
+            "79",
+            "--heuristic",
+            "pdb:5-5-5",
+        ],
+        &["serve", "--port", "0"],
+        &["completions", "bash"],
+        &["--help"],
+        &["--version"],
+        &["solve", "--help"],
+        &["help", "solve"],
+        // Last, because what it prints is what it did.
+        &["db", "remove", "--all"],
+    ] {
+        let ran = redirected(&data, arguments, ">&-");
+        assert_eq!(ran.code, 4, "{arguments:?}: {}", ran.err);
+        ran.says("cannot write to standard output: it is closed");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn an_output_that_nobody_wants_is_no_trouble() {
+    let data = crate::db::Data::new();
+    for streams in [">/dev/null", "1<>/dev/null"] {
+        redirected(&data, &["solve", "1 2/0 3"], streams).exits(0);
+        redirected(&data, &["--help"], streams).exits(0);
+    }
+    // What prints nothing needs no output, and talk is lost without trouble.
+    let picture = data.path().join("board.svg");
+    let picture = picture.to_str().expect("text");
+    redirected(&data, &["render", "1 2/0 3", "-o", picture], ">&-").exits(0);
+    redirected(&data, &["db", "list"], ">&-").exits(0);
+    redirected(&data, &["solve", "1 2/0 3", "-v"], "2>&-").exits(0);
+}
+
+/// A closed input is not an empty one.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_closed_input_is_file_trouble() {
+    let data = crate::db::Data::new();
+    for command in ["solve", "estimate", "convert", "analyze", "bench"] {
+        redirected(&data, &[command, "-"], "<&-")
+            .exits(4)
+            .says("cannot read standard input: it is closed");
+    }
+    redirected(&data, &["solve", "1 2/0 3"], "<&-").exits(0);
+}

@@ -256,16 +256,18 @@ fn words<const N: usize>(words: [&'static str; N]) -> impl Iterator<Item = Strin
     words.into_iter().map(str::to_owned)
 }
 
-/// A name of a user's, without anything that a terminal would obey.
-pub(super) fn printable(name: &str) -> String {
+/// A text of a user's, without anything that a terminal would obey: control
+/// characters, and those that change the direction of the text after them.
+pub(super) fn printable(text: &str) -> String {
+    let is_printable = |c: char| matches!(c, ' '..='~') || c.escape_debug().count() == 1;
     let visible = |c: char| {
-        if c.is_control() {
-            char::REPLACEMENT_CHARACTER
-        } else {
+        if is_printable(c) {
             c
+        } else {
+            char::REPLACEMENT_CHARACTER
         }
     };
-    name.chars().map(visible).collect()
+    text.chars().map(visible).collect()
 }
 
 fn optional<T>(value: Option<T>, show: impl Fn(T) -> String) -> String {

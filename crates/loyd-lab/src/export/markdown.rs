@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use super::about::about;
-use super::grid::{self, Grid};
+use super::grid::{self, Grid, printable};
 use super::sheets;
 use crate::Evaluation;
 use crate::suite::Exhibit;
@@ -19,14 +19,17 @@ pub fn markdown(
     if let Some(exhibit) = exhibit {
         writeln!(out, "# {}", sheets::heading(exhibit))?;
         if let Some(source) = &exhibit.suite.source {
-            writeln!(out, "\nPrinted figures: {source}.")?;
+            writeln!(out, "\nPrinted figures: {}.", printable(source))?;
         }
         for sheet in &exhibit.sheets {
-            writeln!(out, "\n## {}", sheet.title)?;
+            writeln!(out, "\n## {}", printable(&sheet.title))?;
             write(&sheets::grid(sheet), out)?;
         }
         for note in &exhibit.suite.notes {
-            writeln!(out, "\n{note}")?;
+            writeln!(out)?;
+            for line in note.lines() {
+                writeln!(out, "{}", printable(line))?;
+            }
         }
         writeln!(out)?;
     }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use comfy_table::{CellAlignment, Table, presets};
 
-use super::grid::{self, Grid};
+use super::grid::{self, Grid, printable};
 use super::sheets;
 use crate::Evaluation;
 use crate::suite::Exhibit;
@@ -22,13 +22,15 @@ pub fn text(
             writeln!(
                 out,
                 "\n{}\n\n{}",
-                sheet.title,
+                printable(&sheet.title),
                 table(sheets::grid(sheet)).trim_fmt()
             )?;
         }
         writeln!(out)?;
         for note in &exhibit.suite.notes {
-            writeln!(out, "{note}")?;
+            for line in note.lines() {
+                writeln!(out, "{}", printable(line))?;
+            }
         }
         if evaluation.plan.settings.is_empty() {
             return Ok(());

@@ -62,6 +62,12 @@ impl ReferenceStore {
             Ok(metadata) if metadata.is_dir() => {
                 return Err(failed(Trouble::File("this is a directory".to_owned())));
             }
+            // Opening a pipe would wait for its other end.
+            Ok(metadata) if !metadata.is_file() => {
+                return Err(failed(Trouble::File(
+                    "this is not a regular file".to_owned(),
+                )));
+            }
             // Nothing was ever stored in it.
             Ok(metadata) if metadata.len() == 0 => return Ok(None),
             Ok(_) => {}

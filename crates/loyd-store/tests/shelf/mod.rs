@@ -44,11 +44,17 @@ impl Shelf {
         self.directory.path()
     }
 
-    /// The names in the directory, sorted.
+    /// The names in the directory, sorted, without the stamps of tables that are there:
+    /// whether a check leaves one depends on how long ago the table was written.
     pub(crate) fn names(&self) -> Vec<String> {
         let entries = std::fs::read_dir(self.path()).expect("is there");
         let name = |entry: std::fs::DirEntry| entry.file_name().into_string().expect("text");
         let mut names: Vec<String> = entries.map(|entry| name(entry.expect("reads"))).collect();
+        let has_table = |name: &String| {
+            let table = name.strip_suffix(".checked");
+            table.is_some_and(|table| self.path().join(table).is_file())
+        };
+        names.retain(|name| !has_table(name));
         names.sort();
         names
     }
@@ -68,6 +74,27 @@ pub(crate) fn tiles(tiles: &[u8]) -> TableId {
 pub(crate) fn table(home: Home, tiles: &[u8], kind: TableKind) -> TableId {
     let pattern = Pattern::new(home, tiles).expect("a pattern");
     TableId { pattern, kind }
+}
+
+/// Says that a test did not run, and why; `cargo xtask test` lists these lines.
+#[allow(clippy::print_stderr, reason = "whoever runs the tests reads it")]
+pub(crate) fn skipped(test: &str, why: &str) {
+    eprintln!("skipped: {test}: {why}");
+}
+
+/// Does something that must not wait for anybody; the test fails if it does.
+pub(crate) fn at_once<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
+    let (done, result) = std::sync::mpsc::channel();
+    std::thread::spawn(move || done.send(work()));
+    let result = result.recv_timeout(std::time::Duration::from_mins(2));
+    result.expect("it panicked, or waits for ever")
+}
+
+/// Makes a pipe that nobody writes to or reads from.
+#[cfg(unix)]
+pub(crate) fn pipe(path: &Path) {
+    let made = std::process::Command::new("mkfifo").arg(path).status();
+    assert!(made.expect("every Unix has mkfifo").success());
 }
 
 /// The same table, built in memory.

@@ -167,3 +167,10 @@ pub(crate) fn heuristics(cells: usize) -> Vec<HeuristicSpec> {
 pub(crate) fn full() -> bool {
     std::env::var_os("LOYD_FULL_TESTS").is_some()
 }
+
+/// Says that a test has no short version and did not run; `cargo xtask test` lists these
+/// lines.
+#[allow(clippy::print_stderr, reason = "whoever runs the tests reads it")]
+pub(crate) fn only_in_full(test: &str) {
+    eprintln!("skipped: {test}: it takes minutes; cargo xtask test --full runs it");
+}

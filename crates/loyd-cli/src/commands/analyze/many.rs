@@ -9,6 +9,7 @@ use indicatif::HumanCount;
 use loyd::Solver;
 use loyd::analysis::{Analysis, Summary};
 use loyd_records::{AnalysisRecord, cell};
+use loyd_store::Loading;
 
 use super::solves::Layout;
 use super::{AnalyzeArgs, exit, percent};
@@ -115,7 +116,7 @@ fn start(
     lines: Lines,
     nodes: &Arc<AtomicU64>,
 ) -> Result<Pool<Analysed>, Complaint> {
-    let (solver, nodes) = (args.engine.solver(), Arc::clone(nodes));
+    let (solver, nodes) = (args.engine.solver(Loading::Resident), Arc::clone(nodes));
     let (args, threads) = (args.clone(), args.engine.threads());
     let work = move |row| analyze_row(&args, &solver, row, &nodes);
     Pool::start(Rows::new(lines), threads, work).map_err(|error| {

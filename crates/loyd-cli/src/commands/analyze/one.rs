@@ -4,6 +4,7 @@ use std::io::Write as _;
 
 use comfy_table::{CellAlignment, Table, presets};
 use loyd_records::AnalysisRecord;
+use loyd_store::Loading;
 
 use super::{AnalyzeArgs, exit, many, percent};
 use crate::args::Format;
@@ -24,7 +25,7 @@ pub(super) fn run(args: &AnalyzeArgs, out: &mut Output) -> Result<Exit, Failure>
     let solve = args.read(scramble, solution)?;
     let mut gauge = Gauge::new();
     let mut watch = Watch::new(args.time, Reporting::Gauge(&mut gauge));
-    let solver = args.engine.solver();
+    let solver = args.engine.solver(Loading::Mapped);
     let analysis = solve.analyze(&solver, args.engine.threads(), &mut watch);
     gauge.clear();
     let analysis = analysis?;

@@ -8,6 +8,7 @@ use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
 use loyd_lab::{Journal, Measurement, Plan};
+use loyd_store::open_regular;
 
 use crate::complain::{Complaint, reason};
 use crate::exit::Exit;
@@ -48,12 +49,9 @@ impl Log {
             let sentence = "it keeps an interrupted run; add --resume to go on with it, or --force to begin anew";
             return Err(trouble(sentence));
         }
-        let opened = OpenOptions::new()
-            .read(true)
-            .write(true)
-            .create(true)
-            .truncate(false)
-            .open(&path);
+        let mut options = OpenOptions::new();
+        options.read(true).write(true).create(true).truncate(false);
+        let opened = open_regular(&options, &path);
         let mut file = opened.map_err(|error| trouble(&reason(&error)))?;
         if file.try_lock().is_err() {
             return Err(trouble(

@@ -11,6 +11,7 @@ use loyd_store::Header;
 use serde::Serialize;
 
 use super::chart::chart;
+use crate::excerpt::shown;
 use crate::output::Output;
 
 /// What a table's file says of itself. The names are fixed; programs read them.
@@ -61,7 +62,7 @@ impl Record {
             HumanCount(self.states),
             DecimalBytes(self.bytes)
         )?;
-        writeln!(out, "{}", self.path)?;
+        writeln!(out, "{}", shown(&self.path))?;
         if !done.is_empty() {
             writeln!(out, "{done}")?;
         }

@@ -8,6 +8,7 @@ use loyd_store::Store;
 use super::asked::{Asked, KindArg};
 use super::complaint;
 use crate::complain::{Failure, remark};
+use crate::excerpt::shown_path;
 use crate::exit::Exit;
 use crate::output::Output;
 
@@ -45,7 +46,8 @@ pub(super) fn run(args: &RemoveArgs, store: &Store, out: &mut Output) -> Result<
         match asked.store.remove(id) {
             Ok(Some(removed)) => {
                 bytes += removed;
-                writeln!(out, "removed {}, {}", path.display(), DecimalBytes(removed))?;
+                let path = shown_path(&path);
+                writeln!(out, "removed {path}, {}", DecimalBytes(removed))?;
             }
             Ok(None) => remark(&format!("{} is not there", path.display())),
             Err(error) => {

@@ -14,6 +14,7 @@ use super::progress::Progress;
 use super::record::seconds;
 use super::{DbFormat, complaint};
 use crate::complain::{Complaint, Failure, remark};
+use crate::excerpt::shown;
 use crate::exit::Exit;
 use crate::interrupt;
 use crate::output::Output;
@@ -95,7 +96,7 @@ pub(super) fn run(args: &VerifyArgs, store: &Store, out: &mut Output) -> Result<
                 } else {
                     "checksum right"
                 };
-                writeln!(out, "ok, {how}: {}", verdict.path)?;
+                writeln!(out, "ok, {how}: {}", shown(&verdict.path))?;
             }
             (DbFormat::Text, Err(_)) => {}
         }

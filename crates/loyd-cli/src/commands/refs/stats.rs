@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::workshop::contents;
 use super::{RefsFormat, entries_in_words};
 use crate::complain::Failure;
+use crate::excerpt::shown_path;
 use crate::exit::Exit;
 use crate::output::Output;
 
@@ -53,7 +54,7 @@ pub(super) fn run(args: &StatsArgs, path: &Path, out: &mut Output) -> Result<Exi
         return Ok(Exit::Success);
     }
     let count = |number: usize| HumanCount(number as u64).to_string();
-    writeln!(out, "{}, {}", stats.path, DecimalBytes(stats.bytes))?;
+    writeln!(out, "{}, {}", shown_path(path), DecimalBytes(stats.bytes))?;
     writeln!(
         out,
         "{}, {} complete; {} boards, {} with exact distance",

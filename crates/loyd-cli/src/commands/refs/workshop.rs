@@ -33,7 +33,7 @@ impl Workshop {
             Some(threads) => threads as usize,
             None => available_parallelism().map_or(1, NonZeroUsize::get),
         };
-        let tables = data_dir.tables(Loading::Mapped, threads, false);
+        let tables = data_dir.tables(Loading::Resident, threads, false);
         let source = StoredReferences::new(path, Thresholds::default(), remark);
         let source = Arc::new(source);
         let solver = Solver::with_tables(Box::new(tables))

@@ -7,6 +7,7 @@ use indicatif::HumanCount;
 use loyd::puzzle::{Goal, Shape};
 use loyd::scramble_length::{LengthScrambles, Lengths, Method, ScrambleObserver, ScrambleProgress};
 use loyd_records::ScrambleLine;
+use loyd_store::Loading;
 
 use super::{ScrambleArgs, Writer};
 use crate::answer::unsupported;
@@ -35,7 +36,12 @@ pub(super) fn run(
     out: &mut Output,
 ) -> Result<Exit, Failure> {
     interrupt::listen();
-    let solver = args.engine.solver();
+    let loading = if args.count == 1 {
+        Loading::Mapped
+    } else {
+        Loading::Resident
+    };
+    let solver = args.engine.solver(loading);
     let Wanted {
         goal,
         shape,

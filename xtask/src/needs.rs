@@ -1,0 +1,162 @@
+//! What the page's commands need beside the Rust toolchain: node, npm and a browser.
+//!
+//! `cargo xtask test` takes a quarter of an hour before it comes to the page, so it
+//! looks for all of this before anything else runs, and names everything that is missing
+//! at once. Chromium is installed where Debian's tool can do it. Node is not: the version
+//! that a system's packages have may be too old, and the user knows better where theirs
+//! should come from.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Result, bail};
+
+use crate::step::run;
+
+/// The least version of node, as in `web/package.json`.
+const LEAST_NODE: (u32, u32) = (20, 19);
+
+/// Where Debian and others put chromium.
+const CHROMIUM: [&str; 3] = [
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+];
+
+/// What is needed to build the page.
+pub(crate) fn for_building() -> Result<()> {
+    complain(&[node(), npm()])
+}
+
+/// What is needed to test the page; installs chromium if that is all that is missing.
+pub(crate) fn for_testing() -> Result<()> {
+    let browser = browser();
+    let missing = match &browser {
+        Browser::There | Browser::Installable => None,
+        Browser::Missing(why) => Some(why.clone()),
+    };
+    complain(&[node(), npm(), missing])?;
+    match browser {
+        Browser::There | Browser::Missing(_) => Ok(()),
+        Browser::Installable => install_chromium(),
+    }
+}
+
+/// An error that names everything that is missing, if anything is.
+fn complain(missing: &[Option<String>]) -> Result<()> {
+    let missing: Vec<&str> = missing.iter().flatten().map(String::as_str).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    bail!(
+        "the page needs what is not there:\n  {}\nEverything but the page is tested by: cargo test --workspace",
+        missing.join("\n  ")
+    );
+}
+
+fn node() -> Option<String> {
+    let (major, minor) = LEAST_NODE;
+    let wanted = format!(
+        "node {major}.{minor} or newer (https://nodejs.org; Debian 13: apt-get install nodejs)"
+    );
+    let Some(said) = said("node", &["--version"]) else {
+        return Some(wanted);
+    };
+    match version(&said) {
+        Some(found) if found >= LEAST_NODE => None,
+        _ => Some(format!("{wanted}; this one is {}", said.trim())),
+    }
+}
+
+fn npm() -> Option<String> {
+    let found = said("npm", &["--version"]).is_some();
+    (!found).then(|| "npm (it comes with node; Debian: apt-get install npm)".to_owned())
+}
+
+/// Major and minor number of `v20.19.2`.
+fn version(text: &str) -> Option<(u32, u32)> {
+    let mut numbers = text.trim().strip_prefix('v')?.split('.');
+    let mut next = || numbers.next()?.parse().ok();
+    Some((next()?, next()?))
+}
+
+/// A browser for the tests of the page.
+enum Browser {
+    There,
+    /// Debian's tool can install it.
+    Installable,
+    /// Why it cannot be installed.
+    Missing(String),
+}
+
+fn browser() -> Browser {
+    if let Some(named) = std::env::var_os("CHROMIUM") {
+        return match Path::new(&named).exists() {
+            true => Browser::There,
+            false => Browser::Missing(format!(
+                "chromium: CHROMIUM names {}, which is not there",
+                named.display()
+            )),
+        };
+    }
+    if CHROMIUM.iter().any(|place| Path::new(place).exists()) {
+        return Browser::There;
+    }
+    let may_install = is_root() || said("sudo", &["--version"]).is_some();
+    if may_install && said("apt-get", &["--version"]).is_some() {
+        return Browser::Installable;
+    }
+    Browser::Missing("chromium (in /usr/bin, or where the variable CHROMIUM says)".to_owned())
+}
+
+fn install_chromium() -> Result<()> {
+    run("package lists", apt_get().arg("update"))?;
+    let words = ["install", "--yes", "--no-install-recommends"];
+    let mut install = apt_get();
+    run(
+        "installing chromium",
+        install.args(words).args(["chromium", "fonts-dejavu-core"]),
+    )
+}
+
+/// Debian's tool, by sudo unless we are root. What sudo runs gets its variables as
+/// arguments, because it does not pass them on.
+fn apt_get() -> Command {
+    let mut command = if is_root() {
+        Command::new("env")
+    } else {
+        let mut sudo = Command::new("sudo");
+        sudo.arg("env");
+        sudo
+    };
+    command.args(["DEBIAN_FRONTEND=noninteractive", "apt-get"]);
+    command
+}
+
+fn is_root() -> bool {
+    said("id", &["-u"]).is_some_and(|user| user.trim() == "0")
+}
+
+/// What a program prints; `None` if it is not there or fails.
+fn said(program: &str, words: &[&str]) -> Option<String> {
+    let output = Command::new(program).args(words).output().ok()?;
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    output.status.success().then_some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_compared_as_numbers() {
+        assert_eq!(version("v20.19.2\n"), Some((20, 19)));
+        assert_eq!(version("v9.100.0"), Some((9, 100)));
+        assert!(version("v9.100.0") < Some(LEAST_NODE));
+        assert!(version("v20.9.0") < Some(LEAST_NODE));
+        assert!(version("v100.0.0") > Some(LEAST_NODE));
+        for text in ["", "20.19.2", "v20", "vx.y", "node"] {
+            assert_eq!(version(text), None, "{text}");
+        }
+    }
+}
