@@ -45,6 +45,12 @@ pub enum Unsupported {
          only order or none can be used for that"
     )]
     AllReductions(Reductions),
+    /// Not every shortest solution can be found with this heuristic.
+    #[error(
+        "the heuristic {0} may overestimate, so the solutions it finds need not be the shortest \
+         ones; to find all of these use auto, md+lc or another admissible heuristic"
+    )]
+    AllInadmissible(HeuristicSpec),
     /// The search in the multi-tile metric has no reductions.
     #[error("the reductions {0} are about single tiles; for the metric mtm there is only none")]
     MetricReductions(Reductions),

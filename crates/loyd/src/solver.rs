@@ -156,6 +156,7 @@ impl Solver {
             .then(|| Reduced::new(reductions, puzzle.home(), &self.automata));
         let run = Run {
             problem,
+            heuristic: &heuristic,
             search,
             reduced,
             weight: request.weight,
@@ -181,10 +182,10 @@ impl Solver {
                     collection
                         .check(&problem.start)
                         .map_err(Unsupported::from)?;
-                    self.with_walking(&heuristic, puzzle.home(), collection, run)?
+                    self.with_walking(&heuristic, puzzle.home(), collection, run)??
                 }
             }
-            (None, Metric::Stm) => self.with_heuristic(&heuristic, puzzle.home(), run)?,
+            (None, Metric::Stm) => self.with_heuristic(&heuristic, puzzle.home(), run)??,
             (None, Metric::Mtm) => self.with_bounds(&heuristic, puzzle.home(), run)?,
         };
         Ok(report(
@@ -348,6 +349,7 @@ fn resolve(spec: &HeuristicSpec, metric: Metric, shape: Shape) -> HeuristicSpec 
 /// One search with one heuristic.
 pub(crate) struct Run<'a> {
     pub(crate) problem: Problem,
+    heuristic: &'a HeuristicSpec,
     pub(crate) search: SearchSpec,
     /// What a search for single tiles leaves out, if anything.
     reduced: Option<Reduced>,
@@ -394,9 +396,15 @@ impl Run<'_> {
 }
 
 impl HeuristicVisitor for Run<'_> {
-    type Output = Ran;
+    type Output = Result<Ran, Unsupported>;
 
-    fn visit<H: Heuristic>(self, heuristic: &H) -> Ran {
+    fn visit<H: Heuristic>(self, heuristic: &H) -> Result<Ran, Unsupported> {
+        let admissible = heuristic.properties().admissible;
+        if self.limits.solutions.is_some() && !admissible {
+            // The first bound with a solution may be above the shortest length, and a
+            // shortest solution above the bound.
+            return Err(Unsupported::AllInadmissible(self.heuristic.clone()));
+        }
         let (problem, limits) = (&self.problem, self.limits);
         let outcome = match (self.search, self.weight, &self.reduced) {
             (SearchSpec::AStar, Some(weight), _) => {
@@ -414,11 +422,11 @@ impl HeuristicVisitor for Run<'_> {
             }
         };
         let quick = quick_solution(&self.problem, heuristic, &limits, &outcome, self.observer);
-        Ran {
+        Ok(Ran {
             outcome,
-            admissible: heuristic.properties().admissible && self.search.proves(),
+            admissible: admissible && self.search.proves(),
             quick,
-        }
+        })
     }
 }
 

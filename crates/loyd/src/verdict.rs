@@ -15,7 +15,7 @@ pub(crate) struct Ran {
     pub(crate) outcome: Outcome,
     /// Whether its bounds can be believed.
     pub(crate) admissible: bool,
-    /// Some solution, for a search that was stopped before it found one.
+    /// The shortest solution known, for a search that was stopped.
     pub(crate) quick: Option<Path>,
 }
 
@@ -31,11 +31,14 @@ pub(crate) fn report(
     let stopped = ran.quick.is_some();
     let Outcome { end, stats } = ran.outcome;
     let (solutions, bound) = match end {
-        End::Solved(solutions) => {
-            let length = solutions[0].length(metric) as u32;
-            (solutions, length)
+        End::Solved(mut solutions) => {
+            let lengths = solutions.iter().map(|path| path.length(metric));
+            let shortest = lengths.min().unwrap_or(0);
+            // A first bound above the shortest length lets longer ones in.
+            solutions.retain(|path| path.length(metric) == shortest);
+            (solutions, shortest as u32)
         }
-        End::Stopped { bound } => (ran.quick.clone().into_iter().collect(), bound),
+        End::Stopped { bound, .. } => (ran.quick.clone().into_iter().collect(), bound),
     };
     for path in &solutions {
         assert_solves(path, &puzzle);

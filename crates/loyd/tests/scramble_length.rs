@@ -3,7 +3,7 @@
 
 mod oracle;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 use std::ops::ControlFlow;
 
 use loyd::analysis::levels::levels;
@@ -91,21 +91,6 @@ fn walks_are_uniform_over_the_true_levels() {
     }
 }
 
-/// The number of boards on each level of a shape, up to a depth.
-fn level_sizes(goal: &[u8], rows: usize, cols: usize, depth: usize) -> Vec<u32> {
-    let (mut before, mut level) = (HashSet::new(), HashSet::from([goal.to_vec()]));
-    let mut sizes = vec![1];
-    for _ in 0..depth {
-        let around = level
-            .iter()
-            .flat_map(|b: &Vec<u8>| oracle::neighbours(b, rows, cols));
-        let next: HashSet<Vec<u8>> = around.filter(|b| !before.contains(b)).collect();
-        sizes.push(next.len() as u32);
-        before = std::mem::replace(&mut level, next);
-    }
-    sizes
-}
-
 #[test]
 fn a_mixed_range_has_the_lengths_in_their_true_proportion() {
     // On 3x4 the shorter lengths of this range are walked and the others come from
@@ -121,7 +106,7 @@ fn a_mixed_range_has_the_lengths_in_their_true_proportion() {
         counts[length as usize] += 1.0;
     }
     let goal: Vec<u8> = (1..12).chain([0]).collect();
-    let sizes = level_sizes(&goal, 3, 4, most);
+    let sizes = oracle::level_sizes(&goal, 3, 4, most + 1);
     let all: u32 = sizes[least..=most].iter().sum();
     let statistic: f64 = (least..=most)
         .map(|length| {
@@ -219,6 +204,146 @@ fn impossible_lengths_are_refused() {
     assert!(matches!(error.unwrap_err(), LengthError::Shape(_)));
 }
 
+/// Whatever the goal, small shapes are refused beyond their greatest distance, and every
+/// length up to it is drawn.
+#[test]
+fn the_greatest_length_of_small_shapes_is_the_true_one() {
+    let solver = Solver::new();
+    for size in ["2x2", "2x3", "3x2", "2x4", "4x2", "3x3", "2x5", "5x2"] {
+        let shape: Shape = size.parse().unwrap();
+        let (rows, cols) = (shape.rows(), shape.cols());
+        // Of the two million boards of ten cells, one goal of each shape.
+        let goals = if shape.cells() == 10 {
+            2..3
+        } else {
+            0..shape.cells()
+        };
+        for blank in goals {
+            let home = Home::new(shape, blank).board();
+            let sizes = oracle::level_sizes(home.tiles(), rows, cols, usize::MAX);
+            let truth = sizes.len() as u32 - 1;
+            let goal = Goal::Board(home);
+            let drawing = |length| {
+                let lengths = Lengths::exactly(length);
+                LengthScrambles::new(&solver, &goal, shape, lengths, 1, 1)
+            };
+            let error = drawing(truth + 1).unwrap_err();
+            let expected = LengthError::TooLong {
+                shape,
+                least: truth + 1,
+                greatest: truth,
+            };
+            assert_eq!(error, expected, "{size} {blank}");
+            let farthest = drawing(truth).unwrap().next_boards(9, &mut ()).unwrap();
+            let distinct: BTreeSet<&[u8]> = farthest.iter().map(|s| s.board.tiles()).collect();
+            assert!(distinct.len() <= sizes[truth as usize] as usize);
+            assert!(farthest.iter().all(|scrambled| scrambled.length == truth));
+        }
+    }
+}
+
+/// Where the greatest distance is not known exactly, lengths that no board is known to
+/// have are refused at once: random boards would be tried for ever.
+#[test]
+fn no_goal_is_tried_for_ever() {
+    let solver = Solver::new();
+    let drawing = |goal: &str, lengths: &str| {
+        let goal: Board = goal.parse().unwrap();
+        let (shape, lengths) = (goal.shape(), lengths.parse().unwrap());
+        let goal = Goal::Board(goal);
+        LengthScrambles::new(&solver, &goal, shape, lengths, 1, 1).map(|stream| stream.method())
+    };
+    let long = "1 2 0 3 4 5/6 7 8 9 10 11";
+    for lengths in ["200", "83", "79", "79..9999"] {
+        let error = drawing(long, lengths).unwrap_err();
+        let LengthError::NotKnown { known, bound, .. } = error else {
+            panic!("{lengths}: {error}");
+        };
+        assert_eq!((known, bound), (78, 82), "{lengths}");
+    }
+    assert_eq!(drawing(long, "78..9999"), Ok(Method::Rejection));
+    // Every goal of every shape on which random boards are tried: the greatest distances
+    // are at most 140, whatever the blank's cell.
+    for shape in Shape::all().filter(|shape| shape.cells() <= 16) {
+        for blank in 0..shape.cells() {
+            let goal = Goal::Board(Home::new(shape, blank).board());
+            for lengths in ["145", "145..9999", "9999"] {
+                let lengths = lengths.parse().unwrap();
+                let drawing = LengthScrambles::new(&solver, &goal, shape, lengths, 1, 1);
+                let error = drawing.map(|stream| stream.method()).unwrap_err();
+                assert!(
+                    matches!(
+                        error,
+                        LengthError::TooLong { .. } | LengthError::NotKnown { .. }
+                    ),
+                    "{shape} {blank}: {error}"
+                );
+            }
+        }
+    }
+}
+
+/// Hears how far a list has come and stops after some calls.
+struct Listing {
+    calls: u32,
+    stop_after: u32,
+    heard: Vec<u64>,
+}
+
+impl ScrambleObserver for Listing {
+    fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
+        assert!(found <= states && states == 1_814_400, "{found} {states}");
+        self.heard.push(found);
+        self.calls += 1;
+        if self.calls == self.stop_after {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Listing all boards of 2x5 asks the observer all the while, and a list that was stopped
+/// goes on where it was.
+#[test]
+fn listing_can_be_stopped() {
+    let solver = Solver::new();
+    for size in ["2x5", "5x2"] {
+        let (_, whole) = boards(&solver, size, "50..55", 3, (4, 1));
+        let (goal, shape) = (Goal::BlankLast, size.parse().unwrap());
+        let lengths: Lengths = "50..55".parse().unwrap();
+        let mut stream = LengthScrambles::new(&solver, &goal, shape, lengths, 4, 1).unwrap();
+        let mut listing = Listing {
+            calls: 0,
+            stop_after: 1,
+            heard: Vec::new(),
+        };
+        let stops = [1, 2, 100, 300];
+        for stop_after in stops {
+            listing.stop_after = stop_after;
+            let found = stream.next_boards(3, &mut listing).unwrap();
+            assert!(found.is_empty(), "{size}");
+            assert_eq!(listing.calls, stop_after, "{size}: it was not asked again");
+        }
+        listing.stop_after = 0;
+        assert_eq!(
+            stream.next_boards(3, &mut listing).unwrap(),
+            whole,
+            "{size}"
+        );
+        // It was asked often enough, and nothing was listed twice but what a stop had
+        // just interrupted.
+        assert!(listing.heard.is_sorted(), "{size}");
+        let most = listing.heard.windows(2).map(|pair| pair[1] - pair[0]).max();
+        assert!(
+            listing.calls > 400 && most < Some(200_000),
+            "{size} {most:?}"
+        );
+        let calls = listing.calls;
+        stream.next_boards(3, &mut listing).unwrap();
+        assert_eq!(listing.calls, calls, "{size}: it is listed once");
+    }
+}
+
 /// Stops after some looks.
 struct Impatient(u32);
 
@@ -254,15 +379,25 @@ fn stopping_loses_nothing() {
     assert_eq!(found, whole);
 }
 
+/// That they are drawn uniformly before they are proved is tested beside the drawing, with
+/// many more of them.
 #[test]
 fn the_seventeen_are_drawn_uniformly() {
-    if std::env::var_os("LOYD_FULL_TESTS").is_none() {
+    if !oracle::full() {
+        let reason = "proving forty boards of 80 moves takes minutes; LOYD_FULL_TESTS is not set";
+        oracle::skipped("the_seventeen_are_drawn_uniformly", reason);
         return;
     }
     let solver = Solver::new();
     let (method, drawn) = boards(&solver, "4x4", "80", 40, (1, 2));
     assert_eq!(method, Method::Greatest);
     assert!(drawn.iter().all(|scrambled| scrambled.length == 80));
+    let mut counts: HashMap<Board, u32> = HashMap::new();
+    for Scrambled { board, .. } in drawn {
+        *counts.entry(board).or_default() += 1;
+    }
+    let sigma = deviation(counts.into_values(), 17, 40);
+    assert!(sigma.abs() < 5.0, "{sigma}");
 }
 
 #[test]

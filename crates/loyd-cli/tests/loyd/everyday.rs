@@ -145,6 +145,15 @@ fn impossible_lengths_are_refused() {
         .exits(2)
         .says("no 3x3 board is 32 moves away: 31 is the most");
     length("4x4", "81").exits(2).says("80 is the most");
+    // Wherever the blank is in the goal, and whether or not the greatest length is known.
+    let goal = |goal: &str, length: &str| loyd(&["scramble", "--goal", goal, "--length", length]);
+    goal("1 2 0 3 4 5/6 7 8 9 10 11", "200")
+        .exits(2)
+        .says("no 2x6 board is known to be 200 moves from this goal")
+        .says("none has more than 82");
+    goal("1 2 0 3 4/5 6 7 8 9", "55")
+        .exits(2)
+        .says("no 2x5 board is 55 moves away: 54 is the most");
     length("6x6", "90")
         .exits(2)
         .says("only lengths up to 36 are offered");

@@ -19,6 +19,22 @@ fn text() {
     assert_eq!(ran.out, "0 moves (optimal)\n\n");
 }
 
+/// The solutions that these heuristics find have several lengths.
+#[test]
+fn all_solutions_need_an_admissible_heuristic() {
+    let board = "3 0 7/4 5 6/2 1 8";
+    for heuristic in ["hh", "md+paper-lc"] {
+        for flags in [&["--all"][..], &["--limit", "3"]] {
+            let asked = ["solve", board, "--heuristic", heuristic, "--format", "json"];
+            loyd(&[&asked[..], flags].concat())
+                .exits(2)
+                .says(&format!("the heuristic {heuristic} may overestimate"));
+        }
+    }
+    let ran = loyd(&["solve", board, "--all", "--format", "json"]).exits(0);
+    assert_eq!(ran.json()[0]["length"], 21);
+}
+
 #[test]
 fn notation_and_metric() {
     let tile = loyd(&["solve", FAR]).exits(0);

@@ -136,6 +136,8 @@ fn combinations_that_make_no_sense_are_refused() {
     let server = Running::usual();
     for body in [
         json!({"board": FAR, "search": "ba", "all": true}),
+        json!({"board": FAR, "heuristic": "hh", "all": true}),
+        json!({"board": FAR, "heuristic": "md+paper-lc", "limit": 3}),
         json!({"board": FAR, "search": "dibbs", "weight": 2}),
         json!({"board": crate::ENDLESS, "heuristic": "wd"}),
     ] {

@@ -242,6 +242,10 @@ fn scrambles_have_the_length_asked_for() {
         (json!({"size": "9x9"}), "size"),
         (json!({"length": "many"}), "length"),
         (json!({"length": 81}), "length"),
+        (
+            json!({"goal": "1 2 0 3 4 5/6 7 8 9 10 11", "length": 200}),
+            "length",
+        ),
         (json!({"seed": "x"}), "seed"),
         (json!({"size": "3x3", "goal": "1 2/3 0"}), "goal"),
     ] {
@@ -251,6 +255,28 @@ fn scrambles_have_the_length_asked_for() {
             (400, &json!(field)),
             "{answer}"
         );
+    }
+}
+
+/// Listing the two million boards of ten cells takes longer than a millisecond on any
+/// machine, and ends with the time all the same.
+#[test]
+fn listing_boards_ends_with_the_time() {
+    let server = Running::usual();
+    for size in ["2x5", "5x2"] {
+        let mut body = json!({"size": size, "length": 55, "time": "1ms", "seed": 1});
+        let (status, drawn) = server.post("/api/scramble", &body);
+        assert_eq!(
+            (status, &drawn["complete"]),
+            (200, &json!(false)),
+            "{drawn}"
+        );
+        assert_eq!(drawn["boards"], json!([]));
+        assert_eq!(drawn["method"], "listed");
+        body["time"] = json!("60s");
+        let (status, drawn) = server.post("/api/scramble", &body);
+        assert_eq!((status, &drawn["complete"]), (200, &json!(true)), "{drawn}");
+        assert_eq!(drawn["boards"][0]["length"], 55);
     }
 }
 

@@ -191,7 +191,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         let mut bound = self.problem.round_up(first);
         loop {
             if self.settings.limits.is_beyond(bound) {
-                let end = End::Stopped { bound };
+                let end = End::stopped(bound);
                 return Outcome { end, stats: cost };
             }
             let shared = self.search_bound(machine, starts, bound, &cost, observer);
@@ -219,7 +219,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             let end = if !solutions.is_empty() {
                 Some(End::Solved(solutions))
             } else if shared.stopped.load(Ordering::Relaxed) {
-                Some(End::Stopped { bound })
+                Some(End::stopped(bound))
             } else {
                 None
             };
@@ -233,7 +233,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             }
             let next = shared.next.load(Ordering::Relaxed);
             if next > LONGEST {
-                let end = End::Stopped { bound: LONGEST };
+                let end = End::stopped(LONGEST);
                 return Outcome { end, stats: cost };
             }
             bound = self.problem.round_up(next);

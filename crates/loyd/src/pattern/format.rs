@@ -96,11 +96,11 @@ impl Formats {
     pub fn all(&self) -> impl Iterator<Item = CellSet> {
         let first: CellSet = (1 << self.tiles) - 1;
         std::iter::successors(Some(first), |&set| {
-            // The next larger number with as many bits (Gosper). After the last of 64
-            // cells there is none; it is not taken.
+            // The next larger number with as many bits (Gosper). The last set of 64
+            // cells has none, nor has the empty set.
             let low = set & set.wrapping_neg();
-            let carried = set.wrapping_add(low);
-            Some((((set ^ carried) >> 2) / low) | carried)
+            let carried = set.checked_add(low)?;
+            Some(((set ^ carried) >> 2).checked_div(low)? | carried)
         })
         .take(self.count())
     }
@@ -172,4 +172,38 @@ pub(super) fn cells_of(set: CellSet) -> impl Iterator<Item = usize> {
             cell
         })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every set of cells with so many bits, found by looking at all pairs or triples.
+    fn sets(cells: usize, tiles: usize) -> Vec<CellSet> {
+        let mut sets = vec![0];
+        for _ in 0..tiles {
+            let one_more = |set: &CellSet| {
+                let above = CellSet::BITS - set.leading_zeros();
+                let set = *set;
+                (above as usize..cells).map(move |cell| set | 1 << cell)
+            };
+            sets = sets.iter().flat_map(one_more).collect();
+        }
+        sets.sort_unstable();
+        sets
+    }
+
+    #[test]
+    fn the_formats_of_every_shape_are_all_sets_of_so_many_cells() {
+        for shape in Shape::all() {
+            for tiles in 0..=3 {
+                let formats = Formats::new(shape, tiles);
+                let all: Vec<CellSet> = formats.all().collect();
+                assert_eq!(all, sets(shape.cells(), tiles), "{shape} {tiles}");
+                assert_eq!(all.len(), formats.count());
+                let numbers = all.iter().map(|&set| formats.number_of(set));
+                assert!(numbers.eq(0..all.len()), "{shape} {tiles}");
+            }
+        }
+    }
 }

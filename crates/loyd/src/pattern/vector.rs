@@ -12,10 +12,13 @@ use super::gather::{Level, Scratch};
 pub(super) fn gather(level: &Level<'_>, chunk: Chunk<'_>, scratch: &mut Scratch) {
     #[cfg(target_arch = "x86_64")]
     {
-        if is_x86_feature_detected!("avx512bw")
+        if is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512bw")
             && is_x86_feature_detected!("avx512vl")
             && is_x86_feature_detected!("avx512dq")
             && is_x86_feature_detected!("avx512vpopcntdq")
+            && is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("popcnt")
         {
             #[allow(unsafe_code, reason = "the features were detected in the line above")]
             // SAFETY: every feature the function is compiled for was detected.

@@ -1,10 +1,13 @@
 //! Which way serves which lengths, and one candidate of it.
 
+use std::ops::ControlFlow;
+
 use super::farthest;
+use super::greatest::{Greatest, greatest};
 use super::listed::{self, Listed};
 use super::rejection::Rejection;
 use super::walk::{self, Walks};
-use super::{LengthError, Lengths, Method, Verdict, below, greatest};
+use super::{LengthError, Lengths, Method, ScrambleObserver, Verdict, below};
 use crate::distance::Distances;
 use crate::error::SolveError;
 use crate::puzzle::{Board, Home, Scrambler, Shape};
@@ -43,25 +46,22 @@ enum Way {
 }
 
 impl Candidates {
-    /// Candidates of these lengths, if there are any.
+    /// Candidates of these lengths, if boards of the shortest are known to exist.
     pub(super) fn new(goal: &Board, lengths: Lengths) -> Result<Candidates, LengthError> {
         let shape = goal.shape();
-        if let Some(greatest) = greatest(shape, goal.blank()) {
+        let greatest = greatest(shape, goal.blank());
+        if let Some(greatest) = greatest {
             check(shape, lengths, greatest)?;
         }
         let way = if listed::serves(shape) {
-            let listed = Box::new(Listed::new(goal, lengths));
-            if let Some(greatest) = listed.greatest {
-                check(shape, lengths, greatest)?;
-            }
-            Way::Listed(listed)
+            Way::Listed(Box::new(Listed::new(goal, lengths)))
         } else if lengths.least > LONGEST_REJECTION && farthest::serves(home(goal)) {
             Way::Farthest
         } else {
             mixed(goal, lengths)?
         };
-        let most = match greatest(shape, goal.blank()) {
-            Some(greatest) => lengths.most.min(greatest),
+        let most = match greatest {
+            Some(greatest) => lengths.most.min(greatest.most),
             None => lengths.most,
         };
         Ok(Candidates {
@@ -69,6 +69,15 @@ impl Candidates {
             lengths: Lengths { most, ..lengths },
             way,
         })
+    }
+
+    /// Prepares what every candidate needs, unless the observer stops that. Must have
+    /// succeeded before the first candidate is tried.
+    pub(super) fn prepare(&mut self, observer: &mut dyn ScrambleObserver) -> ControlFlow<()> {
+        match &mut self.way {
+            Way::Listed(listed) => listed.complete(observer),
+            Way::Farthest | Way::Mixed { .. } => ControlFlow::Continue(()),
+        }
     }
 
     /// The way that is gone.
@@ -84,7 +93,7 @@ impl Candidates {
     }
 
     fn greatest(&self) -> Option<u32> {
-        greatest(self.goal.shape(), self.goal.blank())
+        greatest(self.goal.shape(), self.goal.blank())?.exact()
     }
 
     /// How many candidates are tested at a go.
@@ -136,17 +145,25 @@ fn home(goal: &Board) -> Home {
     Home::new(goal.shape(), goal.blank())
 }
 
-/// Refuses lengths that no board has.
-fn check(shape: Shape, lengths: Lengths, greatest: u32) -> Result<(), LengthError> {
+/// Refuses lengths that no board is known to have: random boards would be drawn for ever.
+fn check(shape: Shape, lengths: Lengths, greatest: Greatest) -> Result<(), LengthError> {
     let least = lengths.least;
-    if least > greatest {
-        return Err(LengthError::TooLong {
+    if least <= greatest.least {
+        return Ok(());
+    }
+    Err(match greatest.exact() {
+        Some(greatest) => LengthError::TooLong {
             shape,
             least,
             greatest,
-        });
-    }
-    Ok(())
+        },
+        None => LengthError::NotKnown {
+            shape,
+            least,
+            known: greatest.least,
+            bound: greatest.most,
+        },
+    })
 }
 
 /// Walks for the short lengths, random boards for the others.

@@ -118,6 +118,9 @@ pub(super) fn test(
 mod tests {
     use super::*;
     use crate::puzzle::{Goal, Puzzle};
+    use crate::scramble_length::LengthScrambles;
+    use crate::solver::Solver;
+    use std::collections::HashMap;
 
     #[test]
     fn the_list_is_its_own_mirror_image_and_solvable_for_every_corner() {
@@ -130,6 +133,36 @@ mod tests {
                 let seen = seen_from(board, &goal);
                 assert!(Puzzle::new(seen, &Goal::Board(goal)).is_ok());
             }
+        }
+    }
+
+    /// The candidates of a seed, as a stream draws them: each of the seventeen boards is
+    /// equally likely.
+    #[test]
+    fn the_seventeen_are_drawn_uniformly() {
+        const EACH: u32 = 200;
+        let (solver, lengths) = (Solver::new(), Lengths::exactly(GREATEST));
+        for (goal, seed) in [(Goal::BlankLast, 1), (Goal::BlankFirst, 2)] {
+            let target = goal.board(Shape::FOUR).unwrap();
+            let stream = LengthScrambles::new(&solver, &goal, Shape::FOUR, lengths, seed, 1);
+            let stream = stream.unwrap();
+            let mut counts: HashMap<Board, u32> = HashMap::new();
+            for candidate in 0..EACH * 17 {
+                let mut random = stream.random(candidate.into());
+                let near = draw(&mut random, &target, lengths);
+                assert_eq!((near.length, near.least), (GREATEST, GREATEST));
+                *counts.entry(near.board).or_default() += 1;
+            }
+            let seen = |board: &str| seen_from(&board.parse().unwrap(), &target);
+            let expected = f64::from(EACH);
+            let chi: f64 = EIGHTY
+                .iter()
+                .map(|board| counts.remove(&seen(board)).unwrap_or(0))
+                .map(|count| (f64::from(count) - expected).powi(2) / expected)
+                .sum();
+            assert!(counts.is_empty(), "other boards were drawn");
+            // Sixteen degrees of freedom: one in a million is above 56.
+            assert!(chi < 56.0, "{chi}");
         }
     }
 }

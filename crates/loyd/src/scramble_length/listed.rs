@@ -3,14 +3,21 @@
 //! Breadth-first search, level by level. The graph has two sides, so a neighbour of a
 //! board at distance d is at d - 1 or d + 1: the next level is the neighbours of this
 //! one without the level before, and only three levels are held at a time besides
-//! those that are wanted.
+//! those that are wanted. The largest shapes have almost two million boards, so the
+//! observer is asked all the while; a list that was stopped goes on where it was.
 
-use super::{Lengths, Scrambled, below};
+use std::ops::ControlFlow;
+
+use super::{Lengths, ScrambleObserver, Scrambled, below};
 use crate::puzzle::{Board, MAX_CELLS, Scrambler, Shape, Slide};
 use crate::search::Packed as _;
 
 /// The most boards that a shape may have to be listed.
 const MOST: u64 = 2_000_000;
+
+/// Boards whose neighbours are found between two calls of the observer: less than a
+/// millisecond.
+const PULSE: usize = 1 << 12;
 
 /// The number of boards that can reach a goal of this shape; the greatest number there
 /// is for shapes that have more.
@@ -28,40 +35,88 @@ pub(super) fn serves(shape: Shape) -> bool {
 #[derive(Debug)]
 pub(super) struct Listed {
     shape: Shape,
+    lengths: Lengths,
     /// Packed boards with their distances.
     boards: Vec<(u64, u32)>,
-    /// The greatest distance there is, if the search came so far.
-    pub(super) greatest: Option<u32>,
+    /// The distance of the present level.
+    distance: u32,
+    /// The level before the present one, in order.
+    before: Vec<u64>,
+    /// The present level, in order.
+    level: Vec<u64>,
+    /// Neighbours of the first `expanded` boards of the present level.
+    next: Vec<u64>,
+    expanded: usize,
+    /// Boards of the present level and those before.
+    found: u64,
 }
 
 impl Listed {
-    /// Lists the boards of these lengths. The shape must be one that is served.
+    /// A list of the boards of these lengths, with nothing on it yet. The shape must be
+    /// one that is served.
     pub(super) fn new(goal: &Board, lengths: Lengths) -> Listed {
         let shape = goal.shape();
         let mut listed = Listed {
             shape,
+            lengths,
             boards: Vec::new(),
-            greatest: None,
+            distance: 0,
+            before: Vec::new(),
+            level: vec![u64::pack(goal.cells(), shape.cells())],
+            next: Vec::new(),
+            expanded: 0,
+            found: 0,
         };
-        let mut before: Vec<u64> = Vec::new();
-        let mut level = vec![u64::pack(goal.cells(), shape.cells())];
-        for distance in 0..=lengths.most {
-            if level.is_empty() {
-                listed.greatest = Some(distance - 1);
-                break;
-            }
-            if distance >= lengths.least {
-                listed
-                    .boards
-                    .extend(level.iter().map(|&board| (board, distance)));
-            }
-            let next = next_level(shape, &level, &before);
-            before = std::mem::replace(&mut level, next);
-        }
+        listed.add_level();
         listed
     }
 
-    /// A board, each equally likely.
+    /// Completes the list, unless the observer stops that.
+    pub(super) fn complete(&mut self, observer: &mut dyn ScrambleObserver) -> ControlFlow<()> {
+        while self.distance < self.lengths.most && !self.level.is_empty() {
+            observer.building(self.found, boards(self.shape))?;
+            self.advance();
+        }
+        (self.before, self.level) = (Vec::new(), Vec::new());
+        ControlFlow::Continue(())
+    }
+
+    /// Finds the neighbours of some more boards of the present level, and goes to the
+    /// next one after the last.
+    fn advance(&mut self) {
+        let shape = self.shape;
+        let end = self.level.len().min(self.expanded + PULSE);
+        for &board in &self.level[self.expanded..end] {
+            let blank = board.blank();
+            let sources = Slide::ALL
+                .into_iter()
+                .filter_map(|slide| shape.source(blank.into(), slide));
+            self.next
+                .extend(sources.map(|source| board.exchanged(blank, source as u8)));
+        }
+        self.expanded = end;
+        if end == self.level.len() {
+            let mut next = std::mem::take(&mut self.next);
+            next.sort_unstable();
+            next.dedup();
+            next.retain(|board| self.before.binary_search(board).is_err());
+            self.before = std::mem::replace(&mut self.level, next);
+            self.expanded = 0;
+            self.distance += 1;
+            self.add_level();
+        }
+    }
+
+    /// Puts the present level on the list, if it is wanted.
+    fn add_level(&mut self) {
+        self.found += self.level.len() as u64;
+        if self.lengths.contains(self.distance) {
+            let boards = self.level.iter().map(|&board| (board, self.distance));
+            self.boards.extend(boards);
+        }
+    }
+
+    /// A board, each equally likely. The list must be complete.
     pub(super) fn draw(&self, random: &mut Scrambler) -> Scrambled {
         let place = below(random, self.boards.len() as u64);
         let (packed, length) = self.boards[place as usize];
@@ -72,38 +127,51 @@ impl Listed {
     }
 }
 
-/// The boards one slide from a level that are not in the level before, in order.
-fn next_level(shape: Shape, level: &[u64], before: &[u64]) -> Vec<u64> {
-    let slides = |&board: &u64| {
-        let blank = board.blank();
-        let sources = Slide::ALL.into_iter();
-        sources.filter_map(move |slide| {
-            let source = shape.source(blank.into(), slide)?;
-            Some(board.exchanged(blank, source as u8))
-        })
-    };
-    let mut next: Vec<u64> = level.iter().flat_map(slides).collect();
-    next.sort_unstable();
-    next.dedup();
-    next.retain(|board| before.binary_search(board).is_err());
-    next
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::analysis::levels::levels;
     use crate::puzzle::Home;
+    use crate::scramble_length::greatest::greatest;
+
+    fn listed(goal: &Board, lengths: Lengths) -> Listed {
+        let mut listed = Listed::new(goal, lengths);
+        assert!(listed.complete(&mut ()).is_continue());
+        listed
+    }
 
     #[test]
     fn the_levels_of_3x3_are_those_known() {
         let home = Home::blank_last(Shape::THREE);
         let known = levels(home).unwrap();
         for (distance, &count) in known.iter().enumerate() {
-            let listed = Listed::new(&home.board(), Lengths::exactly(distance as u32));
+            let listed = listed(&home.board(), Lengths::exactly(distance as u32));
             assert_eq!(listed.boards.len() as u64, count);
         }
-        let beyond = Listed::new(&home.board(), Lengths::exactly(32));
-        assert!(beyond.boards.is_empty() && beyond.greatest == Some(31));
+        let beyond = listed(&home.board(), Lengths::exactly(32));
+        assert!(beyond.boards.is_empty());
+    }
+
+    /// The list ends at the greatest distance that is known, and has every board.
+    #[test]
+    fn every_shape_and_goal_has_the_greatest_distance_known() {
+        for shape in Shape::all().filter(|&shape| serves(shape)) {
+            for blank in 0..shape.cells() {
+                let (row, col) = (shape.row(blank), shape.col(blank));
+                if 2 * row > shape.rows() || 2 * col > shape.cols() {
+                    // Mirror images of the others.
+                    continue;
+                }
+                let all = Lengths {
+                    least: 0,
+                    most: 1000,
+                };
+                let listed = listed(&Home::new(shape, blank).board(), all);
+                assert_eq!(listed.boards.len() as u64, boards(shape));
+                let last = listed.boards.last().map(|&(_, distance)| distance);
+                let known = greatest(shape, blank).and_then(|greatest| greatest.exact());
+                assert_eq!(last, known, "{shape} {blank}");
+            }
+        }
     }
 }

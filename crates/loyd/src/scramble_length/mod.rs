@@ -20,6 +20,7 @@
 
 mod candidates;
 mod farthest;
+mod greatest;
 mod lengths;
 mod listed;
 mod rejection;
@@ -118,6 +119,21 @@ pub enum LengthError {
         /// The greatest there is.
         greatest: u32,
     },
+    /// No board is known to be so far away.
+    #[error(
+        "no {shape} board is known to be {least} moves from this goal: boards of {known} moves \
+         exist, and none has more than {bound}"
+    )]
+    NotKnown {
+        /// The shape.
+        shape: Shape,
+        /// The shortest length asked for.
+        least: u32,
+        /// The greatest length that is known to exist.
+        known: u32,
+        /// No board has a greater length than this.
+        bound: u32,
+    },
     /// Lengths that cannot be proved in reasonable time.
     #[error(
         "for {shape} boards only lengths up to {most} are offered: longer ones take too long to prove"
@@ -128,29 +144,6 @@ pub enum LengthError {
         /// The greatest that is offered.
         most: u32,
     },
-}
-
-/// The greatest distances, for goals with the blank in a corner, of shapes too large to
-/// list: 4x4 from Korf and Schultze (2005), the others from sequence A151944 of the
-/// On-Line Encyclopedia of Integer Sequences.
-const GREATEST: [((usize, usize), u32); 6] = [
-    ((2, 6), 80),
-    ((2, 7), 108),
-    ((2, 8), 140),
-    ((3, 4), 53),
-    ((3, 5), 84),
-    ((4, 4), 80),
-];
-
-/// The greatest distance of a shape from a goal with the blank on this cell, where it
-/// is known without listing.
-fn greatest(shape: Shape, blank: usize) -> Option<u32> {
-    let (rows, cols) = (shape.rows(), shape.cols());
-    let (row, col) = (shape.row(blank), shape.col(blank));
-    let corner = [0, rows - 1].contains(&row) && [0, cols - 1].contains(&col);
-    let sides = (rows.min(cols), rows.max(cols));
-    let known = GREATEST.iter().find(|(known, _)| *known == sides);
-    known.filter(|_| corner).map(|&(_, greatest)| greatest)
 }
 
 /// A number below `n`, each equally likely, by the rule of

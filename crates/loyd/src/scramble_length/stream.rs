@@ -21,7 +21,9 @@ use crate::solver::Solver;
 
 /// Hears how it goes and may stop it.
 pub trait ScrambleObserver {
-    /// A table is being built: `found` of `states` states have their value.
+    /// A table is being built, or the boards of a small shape are being listed: `found`
+    /// of `states` states are done. Called every few milliseconds while boards are listed.
+    /// The work stops if the answer is `Break`.
     fn building(&mut self, _found: u64, _states: u64) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
@@ -146,6 +148,9 @@ impl<'a> LengthScrambles<'a> {
         observer: &mut dyn ScrambleObserver,
     ) -> Result<Vec<Scrambled>, SolveError> {
         self.place.stopped = false;
+        if self.candidates.prepare(observer).is_break() {
+            return Ok(Vec::new());
+        }
         let shared = Shared {
             place: Mutex::new(std::mem::take(&mut self.place)),
             wanted: count,
@@ -178,7 +183,7 @@ impl<'a> LengthScrambles<'a> {
     }
 
     /// The generator of a candidate.
-    fn random(&self, candidate: u64) -> Scrambler {
+    pub(super) fn random(&self, candidate: u64) -> Scrambler {
         // Odd and without a pattern, so that no two candidates of a seed are alike and
         // those of neighbouring seeds have nothing in common.
         const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;

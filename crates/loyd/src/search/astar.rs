@@ -46,7 +46,7 @@ fn search<S: Packed, H: Heuristic>(
     let estimate = heuristic.estimate(heuristic.start(problem.start.cells()));
     let Ok(mut side) = side else {
         let bound = problem.round_up(estimate.div_ceil(H::UNIT));
-        let end = End::Stopped { bound };
+        let end = End::stopped(bound);
         let stats = counts.stats(0, 0);
         return Outcome { end, stats };
     };
@@ -73,14 +73,17 @@ fn search<S: Packed, H: Heuristic>(
                     found(&mut best, child.g);
                 }
             }) == Err(Full);
-        if full || counts.stopped() {
+        // The goal may have been the last board for which there was room; nothing that
+        // waits has a smaller f then.
+        if best > bound && (full || counts.stopped()) {
             break End::Stopped {
                 bound: problem.round_up(slides),
+                best: (best < u32::MAX).then(|| side.path_to(goal)),
             };
         }
     };
     layers.end(&mut counts);
-    let mut stats = counts.stats(side.closed.len(), side.closed.bytes());
+    let mut stats = counts.stats(side.closed.len(), side.bytes());
     stats.iterations = layers.done;
     Outcome { end, stats }
 }

@@ -136,7 +136,8 @@ fn search<S: Packed, F: Heuristic, B: Heuristic, Q: Queue>(
         } else {
             meeting.step_backward(&mut counts)
         };
-        if stepped == Err(Full) {
+        // The last board for which there was room may be where the two meet.
+        if stepped == Err(Full) && meeting.best.is_none() {
             return meeting.outcome(false, 0, &counts);
         }
     }

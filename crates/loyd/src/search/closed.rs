@@ -195,7 +195,7 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
     }
 
     /// Puts a node where a board was looked for: a new one, or one that takes
-    /// another's place.
+    /// another's place. If there is no room, nothing changes.
     pub(crate) fn put(
         &mut self,
         slot: usize,
@@ -204,6 +204,9 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
         hash: u64,
     ) -> Result<u32, Full> {
         let number = self.count;
+        if number > self.most {
+            return Err(Full);
+        }
         if number.is_multiple_of(CHUNK) {
             self.make_chunk()?;
         }
@@ -216,7 +219,7 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
         self.slots[slot] = self.entry(number, hash);
         self.count += 1;
         if self.count > self.most {
-            self.grow()?;
+            self.grow();
         }
         Ok(number as u32)
     }
@@ -239,14 +242,15 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
         Ok(())
     }
 
-    /// Makes the table half as large again.
+    /// Makes the table half as large again, if there is room for that; the next board
+    /// finds none otherwise.
     #[cold]
-    fn grow(&mut self) -> Result<(), Full> {
+    fn grow(&mut self) {
         let slots = self.slots.len() / 2 * 3;
         let more = 4 * (slots - self.slots.len()) as u64;
         // A slot has 32 bits, which must number all boards.
         if self.bytes() + more > self.limit || slots > 1 << 31 {
-            return Err(Full);
+            return;
         }
         self.make_slots(slots);
         let chunks = std::mem::take(&mut self.chunks);
@@ -256,7 +260,6 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
             number += few.len();
         }
         self.chunks = chunks;
-        Ok(())
     }
 
     /// Puts the numbers of some boards into the table, from `first` on. All their

@@ -8,7 +8,7 @@
 //! children only, the left one if both are equal. The start counts in the paper as
 //! generated and the goal as expanded, so its counts are one above ours.
 
-use super::closed::Closed;
+use super::closed::{Closed, Full};
 use super::open::Queue;
 use super::packed::Packed;
 use crate::heuristic::Heuristic;
@@ -19,6 +19,9 @@ struct Item {
     f: u32,
     node: u32,
 }
+
+/// Nodes for which there is room at first.
+const FIRST_ROOM: usize = 1 << 10;
 
 /// Boards that wait, in the order of the paper's program.
 #[derive(Debug, Default)]
@@ -81,5 +84,26 @@ impl Queue for Heap {
             self.sink(last);
         }
         Some((first.node, first.f))
+    }
+
+    #[inline]
+    fn room(&self) -> usize {
+        self.items.capacity() - self.items.len()
+    }
+
+    /// Grows by a quarter. While the items are copied, the old list and the new one exist
+    /// together.
+    fn grow(&mut self, free: u64) -> Result<(), Full> {
+        let more = (self.items.len() / 4).max(FIRST_ROOM);
+        let bytes = (self.items.len() + more) * size_of::<Item>();
+        if bytes as u64 > free {
+            return Err(Full);
+        }
+        self.items.reserve_exact(more);
+        Ok(())
+    }
+
+    fn bytes(&self) -> u64 {
+        (self.items.capacity() * size_of::<Item>()) as u64
     }
 }

@@ -82,7 +82,7 @@ fn deepen<H: Heuristic, P: Pruning>(
     let mut bound = round(estimate).max(problem.round_up(known));
     loop {
         if limits.is_beyond(bound) {
-            return walk.outcome(End::Stopped { bound });
+            return walk.outcome(End::stopped(bound));
         }
         match walk.search_bound(bound, memo) {
             Ended::Exhausted { next } => bound = round(next),
@@ -90,7 +90,7 @@ fn deepen<H: Heuristic, P: Pruning>(
                 let solutions = std::mem::take(&mut walk.solutions);
                 return walk.outcome(End::Solved(solutions));
             }
-            Ended::Stopped => return walk.outcome(End::Stopped { bound }),
+            Ended::Stopped => return walk.outcome(End::stopped(bound)),
         }
     }
 }

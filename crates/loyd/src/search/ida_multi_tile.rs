@@ -42,7 +42,7 @@ pub fn ida_star_multi_tile<B: MultiTileBounds>(
     let mut bound = needed(slides, 0).min(needed(slides, 1));
     loop {
         if limits.is_beyond(bound) {
-            return walk.outcome(End::Stopped { bound });
+            return walk.outcome(End::stopped(bound));
         }
         walk.search_bound(&problem.start, memo, bound);
         if !walk.solutions.is_empty() {
@@ -50,7 +50,7 @@ pub fn ida_star_multi_tile<B: MultiTileBounds>(
             return walk.outcome(End::Solved(solutions));
         }
         if walk.stopped {
-            return walk.outcome(End::Stopped { bound });
+            return walk.outcome(End::stopped(bound));
         }
         bound = walk.next;
     }

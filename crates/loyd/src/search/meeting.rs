@@ -54,7 +54,7 @@ impl<'a, S: Packed, F: Heuristic, B: Heuristic, Q: Queue> Meeting<'a, S, F, B, Q
         let memory = memory.unwrap_or(u64::MAX);
         let goal: Board = problem.home.board();
         let forward = Side::new(&problem.start, forward, None, again, memory)?;
-        let rest = memory.saturating_sub(forward.closed.bytes());
+        let rest = memory.saturating_sub(forward.bytes());
         let backward = Side::new(&goal, backward, names, again, rest)?;
         let at = S::pack(goal.cells(), goal.shape().cells());
         let solved = forward.closed.get(at).is_some();
@@ -70,8 +70,8 @@ impl<'a, S: Packed, F: Heuristic, B: Heuristic, Q: Queue> Meeting<'a, S, F, B, Q
     #[inline]
     pub(crate) fn step_forward(&mut self, counts: &mut Counts<'_>) -> Result<(), Full> {
         let (best, other) = (&mut self.best, &self.backward);
-        let limit = self.memory.saturating_sub(other.closed.bytes());
-        self.forward.closed.limit_to(limit);
+        let limit = self.memory.saturating_sub(other.bytes());
+        self.forward.limit_to(limit);
         self.forward
             .expand_next(counts, |child| note(best, other, child))
     }
@@ -80,8 +80,8 @@ impl<'a, S: Packed, F: Heuristic, B: Heuristic, Q: Queue> Meeting<'a, S, F, B, Q
     #[inline]
     pub(crate) fn step_backward(&mut self, counts: &mut Counts<'_>) -> Result<(), Full> {
         let (best, other) = (&mut self.best, &self.forward);
-        let limit = self.memory.saturating_sub(other.closed.bytes());
-        self.backward.closed.limit_to(limit);
+        let limit = self.memory.saturating_sub(other.bytes());
+        self.backward.limit_to(limit);
         self.backward
             .expand_next(counts, |child| note(best, other, child))
     }
@@ -95,13 +95,14 @@ impl<'a, S: Packed, F: Heuristic, B: Heuristic, Q: Queue> Meeting<'a, S, F, B, Q
         path
     }
 
-    /// What was found: the best way if the search ended, else its bound.
+    /// What was found: the best way if the search ended, else its bound, with the best
+    /// way seen so far.
     pub(crate) fn outcome(&self, ended: bool, bound: u32, counts: &Counts<'_>) -> Outcome {
         let stored = self.forward.closed.len() + self.backward.closed.len();
-        let bytes = self.forward.closed.bytes() + self.backward.closed.bytes();
-        let end = match self.best.filter(|_| ended) {
-            Some(way) => End::Solved(vec![self.path(way)]),
-            None => End::Stopped { bound },
+        let bytes = self.forward.bytes() + self.backward.bytes();
+        let end = match self.best.map(|way| self.path(way)) {
+            Some(path) if ended => End::Solved(vec![path]),
+            best => End::Stopped { bound, best },
         };
         Outcome {
             end,
@@ -113,7 +114,7 @@ impl<'a, S: Packed, F: Heuristic, B: Heuristic, Q: Queue> Meeting<'a, S, F, B, Q
 /// What is found where not even the two ends can be remembered.
 pub(crate) fn nothing(counts: &Counts<'_>) -> Outcome {
     Outcome {
-        end: End::Stopped { bound: 0 },
+        end: End::stopped(0),
         stats: counts.stats(0, 0),
     }
 }

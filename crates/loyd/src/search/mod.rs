@@ -107,7 +107,17 @@ pub enum End {
     Stopped {
         /// The bound that was being searched.
         bound: u32,
+        /// The shortest solution seen, by a search that goes on after its first one to
+        /// prove it shortest; `None` if there was none yet.
+        best: Option<Path>,
     },
+}
+
+impl End {
+    /// Stopped at a bound, before any solution was seen.
+    pub(crate) const fn stopped(bound: u32) -> End {
+        End::Stopped { bound, best: None }
+    }
 }
 
 /// What a search cost.
@@ -128,7 +138,7 @@ pub struct Stats {
     pub kept: Option<KeptBoards>,
     /// Boards remembered at the end, by searches that remember them.
     pub stored: u64,
-    /// Bytes that remembering them took.
+    /// Bytes that remembering them took, with the queue of those that wait.
     pub bytes: u64,
     /// The slides that reductions left out.
     pub left_out: LeftOut,

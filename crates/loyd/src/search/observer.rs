@@ -69,8 +69,8 @@ pub struct Limits {
     /// No bound above this is searched: for those who only ask whether there is a
     /// solution as short as this. Searches without bounds ignore it.
     pub last_bound: Option<u32>,
-    /// Bytes that a search may use to remember boards; iterative deepening
-    /// remembers none.
+    /// Bytes that a search may use to remember boards, with the queue of those that
+    /// wait; iterative deepening remembers none.
     pub memory: Option<u64>,
     /// Find every solution of the shortest length, up to this many; otherwise one.
     pub solutions: Option<usize>,

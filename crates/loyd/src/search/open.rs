@@ -6,7 +6,7 @@
 //! Of equal f the deepest is nearest to the goal by its estimate; taking it first
 //! saves much of the last f, where most boards are.
 
-use super::closed::{Closed, NONE, Status};
+use super::closed::{Closed, Full, NONE, Status};
 use super::packed::Packed;
 use crate::heuristic::Heuristic;
 
@@ -23,6 +23,15 @@ pub(crate) trait Queue: Default {
 
     /// The node to expand next, with its f in units.
     fn pop<S: Packed, H: Heuristic>(&mut self, closed: &Closed<S, H>) -> Option<(u32, u32)>;
+
+    /// The number of nodes that can be added before the queue must [grow](Queue::grow).
+    fn room(&self) -> usize;
+
+    /// Makes room for more nodes, using at most `free` bytes more at any time.
+    fn grow(&mut self, free: u64) -> Result<(), Full>;
+
+    /// Bytes used.
+    fn bytes(&self) -> u64;
 }
 
 /// The buckets of one f.
@@ -65,6 +74,8 @@ impl Open {
     }
 }
 
+/// Its lists are threaded through the nodes; the heads of the lists take a few kilobytes,
+/// whatever the number of nodes, and are not counted.
 impl Queue for Open {
     #[inline]
     fn push<S: Packed, H: Heuristic>(
@@ -109,5 +120,18 @@ impl Queue for Open {
             }
             self.least += 1;
         }
+    }
+
+    #[inline]
+    fn room(&self) -> usize {
+        usize::MAX
+    }
+
+    fn grow(&mut self, _: u64) -> Result<(), Full> {
+        Ok(())
+    }
+
+    fn bytes(&self) -> u64 {
+        0
     }
 }

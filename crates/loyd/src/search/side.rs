@@ -40,9 +40,14 @@ pub(crate) struct Side<'a, S: Packed, H: Heuristic, Q = Open> {
     /// The heuristic's names of the tiles, if they are others.
     names: Option<Cells>,
     again: Again,
+    /// Bytes that the boards and the queue may use together.
+    limit: u64,
     pub(crate) closed: Closed<S, H>,
     pub(crate) open: Q,
 }
+
+/// The most boards that one expansion makes.
+const MOST_CHILDREN: usize = 4;
 
 /// The problem seen from the goal: the start's tiles in order make its home.
 pub(crate) fn backward(problem: &Problem) -> (Home, Cells) {
@@ -70,6 +75,7 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
             moves: Moves::new(shape),
             names,
             again,
+            limit: memory,
             closed: Closed::new(memory),
             open: Q::default(),
         };
@@ -84,11 +90,41 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
         };
         if let Found::Nowhere { slot } = side.closed.find(state, state.hash()) {
             let node = side.closed.put(slot, node, memo, state.hash())?;
+            side.make_room()?;
             let estimate = heuristic.estimate(memo);
             let real = heuristic.real(memo);
             side.open.push(&mut side.closed, node, estimate, real);
         }
         Ok(side)
+    }
+
+    /// Sets the bytes that the boards and the queue may use together.
+    pub(crate) fn limit_to(&mut self, limit: u64) {
+        self.limit = limit;
+        let boards = limit.saturating_sub(self.open.bytes());
+        self.closed.limit_to(boards);
+    }
+
+    /// Bytes used by the boards and the queue.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.closed.bytes() + self.open.bytes()
+    }
+
+    /// Makes room in the queue for the children of one board.
+    #[inline]
+    fn make_room(&mut self) -> Result<(), Full> {
+        if self.open.room() < MOST_CHILDREN {
+            return self.grow_queue();
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn grow_queue(&mut self) -> Result<(), Full> {
+        let free = self.limit.saturating_sub(self.bytes());
+        self.open.grow(free)?;
+        self.limit_to(self.limit);
+        Ok(())
     }
 
     /// A board's cells under the heuristic's names.
@@ -104,13 +140,15 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
     }
 
     /// Expands the node to expand next and shows each new board to `meet`, which
-    /// may end the search. Nothing if nothing waits.
+    /// may end the search. Does nothing if no node waits. Every board that is stored
+    /// is shown, even if there is no room for the next one.
     #[inline]
     pub(crate) fn expand_next(
         &mut self,
         counts: &mut Counts<'_>,
         mut meet: impl FnMut(Child<S>),
     ) -> Result<(), Full> {
+        self.make_room()?;
         let Some((number, f)) = self.open.pop(&self.closed) else {
             return Ok(());
         };

@@ -8,7 +8,7 @@
     reason = "each test file that includes this module uses a part of it"
 )]
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use loyd::spec::HeuristicSpec;
 
@@ -102,6 +102,50 @@ pub(crate) fn between(start: &[u8], goal: &[u8], rows: usize, cols: usize) -> u3
     }
 }
 
+/// The boards one move away when tiles that move together count once.
+pub(crate) fn multi_tile_neighbours(list: &[u8], rows: usize, cols: usize) -> Vec<List> {
+    let blank = list.iter().position(|&t| t == 0).unwrap();
+    let same_line = |cell: usize| cell / cols == blank / cols || cell % cols == blank % cols;
+    let others = (0..rows * cols).filter(|&cell| cell != blank && same_line(cell));
+    others
+        .map(|cell| {
+            // Everything between the blank and the cell moves up by one place.
+            let stride = if cell / cols == blank / cols { 1 } else { cols };
+            let mut moved = list.to_vec();
+            let mut at = blank;
+            while at != cell {
+                let from = if cell > blank {
+                    at + stride
+                } else {
+                    at - stride
+                };
+                moved.swap(at, from);
+                at = from;
+            }
+            moved
+        })
+        .collect()
+}
+
+/// The number of boards on each level from `goal` on, no more than `levels` of them.
+pub(crate) fn level_sizes(goal: &[u8], rows: usize, cols: usize, levels: usize) -> Vec<u32> {
+    let (mut before, mut level) = (HashSet::new(), HashSet::from([goal.to_vec()]));
+    let mut sizes = Vec::new();
+    while !level.is_empty() && sizes.len() < levels {
+        sizes.push(level.len() as u32);
+        let around = level.iter().flat_map(|list| neighbours(list, rows, cols));
+        let next: HashSet<List> = around.filter(|list| !before.contains(list)).collect();
+        before = std::mem::replace(&mut level, next);
+    }
+    sizes
+}
+
+/// Says on standard error that a test did not run, and why.
+#[allow(clippy::print_stderr, reason = "a test that is skipped says so")]
+pub(crate) fn skipped(test: &str, reason: &str) {
+    eprintln!("skipped: {test}: {reason}");
+}
+
 /// The distance of every board that can reach `goal` when tiles that move
 /// together count once.
 pub(crate) fn multi_tile_distances(goal: &[u8], rows: usize, cols: usize) -> HashMap<List, u32> {
@@ -112,23 +156,7 @@ pub(crate) fn multi_tile_distances(goal: &[u8], rows: usize, cols: usize) -> Has
         depth += 1;
         let mut next = Vec::new();
         for list in &level {
-            let blank = list.iter().position(|&t| t == 0).unwrap();
-            let same_line =
-                |cell: usize| cell / cols == blank / cols || cell % cols == blank % cols;
-            for cell in (0..rows * cols).filter(|&cell| cell != blank && same_line(cell)) {
-                // Everything between the blank and the cell moves up by one place.
-                let stride = if cell / cols == blank / cols { 1 } else { cols };
-                let mut moved = list.clone();
-                let mut at = blank;
-                while at != cell {
-                    let from = if cell > blank {
-                        at + stride
-                    } else {
-                        at - stride
-                    };
-                    moved.swap(at, from);
-                    at = from;
-                }
+            for moved in multi_tile_neighbours(list, rows, cols) {
                 if !known.contains_key(&moved) {
                     known.insert(moved.clone(), depth);
                     next.push(moved);

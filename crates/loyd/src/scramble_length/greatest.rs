@@ -1,0 +1,111 @@
+//! The greatest distance that any board has from a goal, or bounds of it.
+//!
+//! Slides do not depend on the names of the tiles, so only the shape and the blank's cell
+//! in the goal matter, and of cells that are mirror images of each other, one.
+//!
+//! Shapes with few boards were searched completely, for every cell of the blank. For
+//! larger ones the literature has the greatest distance *g* from goals with the blank in a
+//! corner: 4x4 from Korf and Schultze (2005), the others from sequence A151944 of the
+//! On-Line Encyclopedia of Integer Sequences. If *k* slides take the blank of another goal
+//! to a corner, every board's distance from that goal differs by at most *k* from its
+//! distance from the goal they lead to. So the greatest distance is from *g - k* to
+//! *g + k*. A board at distance *d* has a neighbour at *d - 1*, so that every smaller
+//! length has a board too.
+
+use crate::puzzle::Shape;
+
+/// The greatest distances by the blank's cell in the goal, for shapes with at least as many
+/// columns as rows. Only cells of the first half of the rows and columns are given, the
+/// middle ones included: `[row][column]`.
+const BY_CELL: [((usize, usize), &[&[u32]]); 5] = [
+    ((2, 2), &[&[6]]),
+    ((2, 3), &[&[21, 21]]),
+    ((2, 4), &[&[36, 35]]),
+    ((2, 5), &[&[55, 55, 54]]),
+    ((3, 3), &[&[31, 31], &[31, 30]]),
+];
+
+/// The greatest distances from goals with the blank in a corner.
+const FROM_CORNER: [((usize, usize), u32); 6] = [
+    ((2, 6), 80),
+    ((2, 7), 108),
+    ((2, 8), 140),
+    ((3, 4), 53),
+    ((3, 5), 84),
+    ((4, 4), 80),
+];
+
+/// The greatest distance from a goal: some board is `least` slides away, and none is more
+/// than `most`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Greatest {
+    pub(super) least: u32,
+    pub(super) most: u32,
+}
+
+impl Greatest {
+    /// The greatest distance, if it is known exactly.
+    pub(super) fn exact(self) -> Option<u32> {
+        (self.least == self.most).then_some(self.most)
+    }
+}
+
+/// The greatest distance from a goal with the blank on this cell; `None` for shapes of more
+/// than sixteen cells.
+pub(super) fn greatest(shape: Shape, blank: usize) -> Option<Greatest> {
+    // Cells from the nearest corner, down and across.
+    let fold = |place: usize, length: usize| place.min(length - 1 - place);
+    let rows = (shape.rows(), fold(shape.row(blank), shape.rows()));
+    let cols = (shape.cols(), fold(shape.col(blank), shape.cols()));
+    // A board and its transpose have the same distances.
+    let ((short, row), (long, col)) = (rows.min(cols), rows.max(cols));
+    let sides = (short, long);
+    if let Some((_, cells)) = BY_CELL.iter().find(|(known, _)| *known == sides) {
+        let greatest = *cells.get(row)?.get(col)?;
+        return Some(Greatest {
+            least: greatest,
+            most: greatest,
+        });
+    }
+    let (_, corner) = FROM_CORNER.iter().find(|(known, _)| *known == sides)?;
+    let steps = (row + col) as u32;
+    Some(Greatest {
+        least: corner - steps,
+        most: corner + steps,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_goal_of_up_to_sixteen_cells_has_bounds() {
+        for shape in Shape::all() {
+            for blank in 0..shape.cells() {
+                let known = greatest(shape, blank);
+                assert_eq!(known.is_some(), shape.cells() <= 16, "{shape} {blank}");
+            }
+        }
+    }
+
+    #[test]
+    fn bounds_are_exact_where_the_blank_is_in_a_corner() {
+        let at = |text: &str, blank| greatest(text.parse().unwrap(), blank).unwrap();
+        for (text, corners, distance) in [
+            ("4x4", [0, 3, 12, 15], 80),
+            ("2x6", [0, 5, 6, 11], 80),
+            ("6x2", [0, 1, 10, 11], 80),
+            ("5x3", [0, 2, 12, 14], 84),
+        ] {
+            for corner in corners {
+                assert_eq!(at(text, corner).exact(), Some(distance), "{text} {corner}");
+            }
+        }
+        let bounds = |least, most| Greatest { least, most };
+        assert_eq!(at("4x4", 1), bounds(79, 81));
+        assert_eq!(at("4x4", 10), bounds(78, 82));
+        assert_eq!(at("2x6", 2), bounds(78, 82));
+        assert_eq!(at("6x2", 5), bounds(78, 82));
+    }
+}

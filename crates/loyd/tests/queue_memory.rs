@@ -1,0 +1,64 @@
+//! The memory limit of a search counts everything that grows with its boards: here the
+//! queue of the paper's searches, by what the system says that the process has used.
+//!
+//! The only test of its file, so that nothing else uses memory beside it.
+
+use loyd::heuristic::Misplaced;
+use loyd::puzzle::{Board, Home, Shape};
+use loyd::search::{Limits, Outcome, Problem, Silent, ba_star, ua_star};
+
+const HARD: &str = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1";
+
+/// What a search may use, and what the process may use beside it: a thread keeps up to
+/// 32 MB of what searches no longer need for the next one.
+const LIMIT: u64 = 160_000_000;
+const BESIDE: u64 = 40_000_000;
+
+/// The most memory that this process has had in use, in bytes; `None` where the system
+/// does not say.
+fn peak() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;
+    let kilobytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
+    Some(kilobytes * 1024)
+}
+
+#[test]
+#[allow(clippy::print_stderr, reason = "a test that is skipped says so")]
+fn the_queue_counts() {
+    let Some(before) = peak() else {
+        eprintln!("skipped: the_queue_counts: this system does not tell the memory in use");
+        return;
+    };
+    let start: Board = HARD.parse().unwrap();
+    let home = Home::blank_last(Shape::FOUR);
+    let problem = Problem { start, home };
+    let behind = Home::new(Shape::FOUR, start.blank());
+    // So weak that neither search ends before the limit.
+    let (ahead, behind) = (Misplaced::new(home), Misplaced::new(behind));
+    let limits = Limits {
+        memory: Some(LIMIT),
+        ..Limits::default()
+    };
+    let check = |name: &str, outcome: &Outcome| {
+        assert!(outcome.is_stopped(), "{name}");
+        assert!(
+            outcome.stats.bytes <= LIMIT,
+            "{name}: {}",
+            outcome.stats.bytes
+        );
+        // The limit is used, too.
+        assert!(
+            outcome.stats.bytes > LIMIT / 2,
+            "{name}: {}",
+            outcome.stats.bytes
+        );
+        let used = peak().unwrap() - before;
+        assert!(used <= LIMIT + BESIDE, "{name} used {used} bytes");
+    };
+    check("ua", &ua_star(&problem, &ahead, limits, &mut Silent));
+    check(
+        "ba",
+        &ba_star(&problem, &ahead, &behind, limits, &mut Silent),
+    );
+}
