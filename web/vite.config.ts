@@ -6,6 +6,9 @@
 
 import { defineConfig } from "vitest/config";
 
+/** The server that `npm run dev` asks. */
+const SERVER = process.env["LOYD_SERVER"] ?? "http://127.0.0.1:8015";
+
 export default defineConfig({
   base: "./",
   build: {
@@ -22,21 +25,22 @@ export default defineConfig({
   },
   server: {
     // `npm run dev` beside a running `loyd serve`.
-    proxy: { "/api": process.env["LOYD_SERVER"] ?? "http://127.0.0.1:8015" },
+    // It answers only to its own origin.
+    proxy: { "/api": { target: SERVER, changeOrigin: true, headers: { Origin: SERVER } } },
   },
   test: {
     projects: [
-      { test: { name: "unit", include: ["tests/unit/**/*.test.ts", "tests/built.test.ts"], testTimeout: 60_000 } },
+      { test: { name: "unit", include: ["tests/unit/**/*.test.ts", "tests/built.test.ts"], testTimeout: 300_000, hookTimeout: 300_000 } },
       {
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: "tests/browser/server.ts",
-          // Generous, because a busy machine is no fault of the page.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          // Only against hanging: a busy machine is no fault of the page.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
-          expect: { poll: { timeout: 20_000, interval: 50 } },
+          expect: { poll: { timeout: 120_000, interval: 50 } },
         },
       },
     ],

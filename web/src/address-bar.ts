@@ -1,6 +1,7 @@
 // Writes the state to the browser's address, at once but not too often: a playback
 // changes it many times in a second, and browsers refuse after about a hundred
-// changes in half a minute.
+// changes in half a minute. A change that a person may want to take back with the
+// browser's Back button gets an entry of its own in the history.
 
 /** The least time between two writings, in milliseconds. */
 const PAUSE = 400;
@@ -10,10 +11,19 @@ export class AddressBar {
   private wanted: string | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Shows a state's address; the last one asked for is always shown in the end. */
+  /** Shows a state's address in the present entry; the last one asked for is always shown in the end. */
   show(hash: string): void {
     this.wanted = hash;
     if (this.timer === undefined) this.write();
+  }
+
+  /** Shows a state's address in a new entry. The present one keeps what it was to show. */
+  begin(hash: string): void {
+    clearTimeout(this.timer);
+    this.write();
+    if (location.hash !== this.written) return;
+    history.pushState(null, "", hash);
+    this.written = location.hash;
   }
 
   /** The address was changed by the person: what was about to be written is out of date. */

@@ -5,7 +5,8 @@
 // `s` the board, `w` its columns when it is not square, `g` the goal, `m` moves
 // (the solution shown, or the one analysed), `p` how many of them are done, `v`
 // the view, `h` and `e` the heuristics and searches compared. What is missing has
-// its default, what is wrong is ignored: an address may come from anywhere.
+// its default. An address may come from anywhere: what is wrong is left out and named,
+// so that the page can say that it does not show what was shared.
 
 import { type Board, type Goal, makeBoard } from "./puzzle/board.js";
 import { readMoves } from "./puzzle/moves.js";
@@ -26,25 +27,59 @@ export interface State {
   searches: string[] | null;
 }
 
+/** The parts of an address that can be damaged, the one that matters most first. */
+const PARTS = ["board", "goal", "moves", "view", "place", "names"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** An address that was read. */
+export interface Link {
+  state: State;
+  /** What could not be read and is at its default; null if everything could. */
+  damaged: Part | null;
+}
+
+/** Every field that an address can have. */
+const FIELDS = ["s", "w", "g", "m", "p", "v", "h", "e"];
+const GOALS: readonly Goal[] = ["blank-last", "blank-first"];
+
+/** More names than anyone compares. */
+const MOST_NAMES = 20;
+
 /** Far more than any state needs; a longer address is not read. */
 const LONGEST_ADDRESS = 60_000;
 
 /** Reads the part behind `#`. */
-export function readAddress(hash: string): State {
-  const fields = new URLSearchParams(hash.length > LONGEST_ADDRESS ? "" : hash.replace(/^#/, ""));
-  const view = VIEWS.find((name) => name === fields.get("v")) ?? "solve";
-  const goal: Goal = fields.get("g") === "blank-first" ? "blank-first" : "blank-last";
+export function readAddress(hash: string): Link {
+  const text = hash.replace(/^#/, "");
+  const fields = new URLSearchParams(text.length > LONGEST_ADDRESS ? "" : text);
+  const view = VIEWS.find((name) => name === fields.get("v"));
+  const goal = GOALS.find((name) => name === fields.get("g"));
+  const board = readTiles(fields.get("s"), fields.get("w"));
   const moves = fields.get("m") ?? "";
+  const readable = readMoves(moves) !== null;
   const place = Number(fields.get("p") ?? 0);
-  return {
-    view,
-    board: readTiles(fields.get("s"), fields.get("w")),
-    goal,
-    moves: readMoves(moves) ? moves : "",
-    place: Number.isInteger(place) && place > 0 ? place : 0,
-    heuristics: readNames(fields.get("h")),
-    searches: readNames(fields.get("e")),
+  const counted = Number.isInteger(place) && place >= 0;
+  const heuristics = readNames(fields.get("h"));
+  const searches = readNames(fields.get("e"));
+  const damaged: Record<Part, boolean> = {
+    // Moves say nothing without their board, and a text without any known field was cut.
+    board: board === null && (["s", "w", "m"].some((name) => fields.has(name)) || (text !== "" && !FIELDS.some((name) => fields.has(name)))),
+    goal: fields.has("g") && goal === undefined,
+    moves: !readable,
+    view: fields.has("v") && view === undefined,
+    place: !counted,
+    names: heuristics.damaged || searches.damaged,
   };
+  const state: State = {
+    view: view ?? "solve",
+    board,
+    goal: goal ?? "blank-last",
+    moves: readable ? moves : "",
+    place: counted ? place : 0,
+    heuristics: heuristics.names,
+    searches: searches.names,
+  };
+  return { state, damaged: PARTS.find((part) => damaged[part]) ?? null };
 }
 
 /** Writes the part behind `#`, leaving out what is at its default. */
@@ -71,8 +106,9 @@ function readTiles(text: string | null, width: string | null): Board | null {
   return makeBoard(tiles.length / columns, columns, tiles);
 }
 
-function readNames(text: string | null): string[] | null {
-  if (text === null) return null;
-  const names = text.split(" ").filter((name) => /^[\w:+*,|-]{1,60}$/.test(name));
-  return [...new Set(names)].slice(0, 20);
+function readNames(text: string | null): { names: string[] | null; damaged: boolean } {
+  if (text === null) return { names: null, damaged: false };
+  const all = text.split(" ").filter((name) => name !== "");
+  const names = [...new Set(all.filter((name) => /^[\w:+*,|-]{1,60}$/.test(name)))].slice(0, MOST_NAMES);
+  return { names, damaged: names.length < new Set(all).size };
 }

@@ -1,17 +1,20 @@
 // The frame of the page: name, views, link, colours; and the one state, which is
 // written to the address on every change and read back when the address changes.
-// Views get the state and announce what should change in it (`change`).
+// Views get the state and announce what should change in it (`change.ts`). What was
+// found out about boards is remembered for all views (`memory.ts`).
 
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 
-import { type State, type View, VIEWS, readAddress, writeAddress } from "./address.js";
+import { type Part, type State, type View, VIEWS, readAddress, writeAddress } from "./address.js";
 import { AddressBar } from "./address-bar.js";
+import type { Change, Shown } from "./change.js";
+import { Memory } from "./memory.js";
 import "./parts/copy-button.js";
 import "./parts/theme-switch.js";
 import type { Look } from "./parts/look.js";
 import { sharedStyle } from "./parts/shared-style.js";
-import { type Board, readBoard } from "./puzzle/board.js";
+import { readBoard, sameBoard } from "./puzzle/board.js";
 import "./views/analyse-view.js";
 import "./views/compare-view.js";
 import "./views/solve-view.js";
@@ -21,12 +24,26 @@ const FIRST_BOARD = "5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15";
 
 const TITLES: Record<View, string> = { solve: "Solve", analyse: "Analyse", compare: "Compare" };
 
-/** A state whose board is there. */
-export type Shown = State & { board: Board };
+/** What to say of a link that is damaged. */
+const DAMAGE: Record<Part, string> = {
+  board: "its board cannot be read. This is the page’s own example, not the board that was shared.",
+  goal: "its goal cannot be read. The board is solved towards blank last.",
+  moves: "its moves cannot be read. The board is shown without them.",
+  view: "it names no view of this page. The board is shown in Solve.",
+  place: "the place in the solution cannot be read. It is shown from the beginning.",
+  names: "some names of heuristics or searches cannot be read. They are left out.",
+};
 
 @customElement("loyd-page")
 export class LoydPage extends LitElement {
-  @state() private current: Shown = complete(readAddress(location.hash));
+  @state() private current!: Shown;
+  /** What is damaged in the link that was followed, until the person does something else. */
+  @state() private damaged: Part | null = null;
+  private memory = new Memory();
+  /** What each view showed last. */
+  private last = new Map<View, Shown>();
+  /** Whether the present entry of the history is a run of slides by hand. */
+  private byHand = false;
   private bar = new AddressBar();
   @state() private look: Look = { picture: null, numbers: true };
 
@@ -94,6 +111,19 @@ export class LoydPage extends LitElement {
       main:focus {
         outline: none;
       }
+      .notice {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: space-between;
+        gap: 8px 16px;
+        margin-bottom: 16px;
+        padding: 10px 12px 10px 16px;
+        border: 1px solid var(--warn);
+        border-radius: var(--radius);
+        background: var(--warn-wash);
+        color: var(--warn);
+      }
       footer {
         max-width: 1120px;
         margin: 0 auto;
@@ -131,6 +161,11 @@ export class LoydPage extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    this.read();
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener("hashchange", this.onAddress);
@@ -155,7 +190,7 @@ export class LoydPage extends LitElement {
         </div>
       </header>
       <main aria-label=${TITLES[this.current.view]} @change-state=${this.onChange} @look=${(event: CustomEvent<Look>) => (this.look = event.detail)}>
-        ${this.renderView()}
+        ${this.damaged ? this.renderDamage(this.damaged) : nothing} ${this.renderView()}
       </main>
       <footer class="soft">
         <p>
@@ -173,33 +208,75 @@ export class LoydPage extends LitElement {
   }
 
   private renderLink(view: View) {
-    const address = writeAddress({ ...this.current, view, moves: "", place: 0 });
     const current = view === this.current.view;
-    return html`<a href=${current ? writeAddress(this.current) : address} aria-current=${current ? "page" : nothing}>${TITLES[view]}</a>`;
+    return html`<a href=${writeAddress(this.stateIn(view))} aria-current=${current ? "page" : nothing}>${TITLES[view]}</a>`;
+  }
+
+  /** The state that another view would show: the present board, with the view's own moves if it had any for it. */
+  private stateIn(view: View): Shown {
+    const { board, goal } = this.current;
+    const last = this.last.get(view);
+    const same = last && last.goal === goal && sameBoard(last.board, board);
+    return { ...this.current, view, moves: same ? last.moves : "", place: same ? last.place : 0 };
+  }
+
+  private renderDamage(part: Part): TemplateResult {
+    return html`<div class="notice" role="alert">
+      <span><b>This link is damaged:</b> ${DAMAGE[part]}</span>
+      <button @click=${this.onDismiss}>Dismiss</button>
+    </div>`;
   }
 
   private renderView(): TemplateResult {
     switch (this.current.view) {
       case "solve":
-        return html`<solve-view .state=${this.current} .look=${this.look}></solve-view>`;
+        return html`<solve-view .state=${this.current} .look=${this.look} .memory=${this.memory}></solve-view>`;
       case "analyse":
-        return html`<analyse-view .state=${this.current} .look=${this.look}></analyse-view>`;
+        return html`<analyse-view .state=${this.current} .look=${this.look} .memory=${this.memory}></analyse-view>`;
       case "compare":
-        return html`<compare-view .state=${this.current} .look=${this.look}></compare-view>`;
+        return html`<compare-view .state=${this.current} .look=${this.look} .memory=${this.memory}></compare-view>`;
     }
   }
 
-  private onChange(event: CustomEvent<Partial<Shown>>): void {
-    this.current = { ...this.current, ...event.detail };
+  private onChange(event: CustomEvent<Change>): void {
+    const { change, back } = event.detail;
+    const before = writeAddress(this.current);
+    this.enter({ ...this.current, ...change });
+    const address = writeAddress(this.current);
+    const begins = address !== before && (back === "step" || (back === "hand" && !this.byHand));
+    if (back !== "none") {
+      this.damaged = null;
+      this.byHand = back === "hand";
+    }
+    if (begins) this.bar.begin(address);
+    // A damaged link stays in the address until the person does something: it may still be mended.
+    else if (!this.damaged) this.bar.show(address);
+  }
+
+  private onDismiss(): void {
+    this.damaged = null;
     this.bar.show(writeAddress(this.current));
   }
 
   private onAddress = (): void => {
     this.bar.changed();
     if (location.hash === writeAddress(this.current)) return;
-    this.current = complete(readAddress(location.hash));
+    this.read();
     this.showTitle();
   };
+
+  /** Takes the state from the address. */
+  private read(): void {
+    const { state, damaged } = readAddress(location.hash);
+    this.enter(complete(state));
+    this.damaged = damaged;
+    this.byHand = false;
+  }
+
+  private enter(state: Shown): void {
+    this.current = state;
+    this.last.set(state.view, state);
+  }
 
   private showTitle(): void {
     document.title = `${TITLES[this.current.view]} – loyd, sliding tiles solved`;

@@ -26,7 +26,7 @@ describe("the built page", () => {
     // The test runner sets NODE_ENV, and packages are built by it.
     const { NODE_ENV: _, ...env } = process.env;
     execFileSync(process.execPath, [join(web, "node_modules/vite/bin/vite.js"), "build", "--outDir", built, "--emptyOutDir", "--logLevel", "error"], { cwd: web, env });
-  }, 120_000);
+  });
 
   afterAll(() => rmSync(built, { recursive: true, force: true }));
 

@@ -1,10 +1,11 @@
 //! A search told as it goes: server-sent events.
 //!
-//! `queued` with the place in the queue, `progress` about ten times a second, and at
-//! the end exactly one `answer` or `failure`. A client that reads slowly misses
-//! figures, never the end.
+//! `queued` with the place in the queue, `progress` about ten times a second, `solution` when
+//! a first or a shorter solution is known, and at the end exactly one `answer` or `failure`. A
+//! client that reads slowly misses figures, never the best solution or the end.
 
 use std::pin::Pin;
+use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
@@ -12,13 +13,13 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse as _, Response};
 use futures_core::Stream;
 use serde::Serialize;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::failure::Failure;
 use crate::queue::Ticket;
 use crate::task::{self, Job, Running};
-use crate::watch::{Figures, StopOnDrop, Watch};
+use crate::watch::{Figures, Found, StopOnDrop, Watch};
 
 /// Time between two events of progress.
 const BEAT: Duration = Duration::from_millis(100);
@@ -53,6 +54,13 @@ struct Told {
     seconds: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
     fraction: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct Solution {
+    length: usize,
+    lower_bound: u32,
+    moves: String,
 }
 
 /// Begins a job and tells of it.
@@ -97,17 +105,23 @@ async fn follow<J: Job>(
     } = running;
     wait(&mut ticket, job.threads(), sender).await?;
     let (heard, proves) = (figures.subscribe(), job.proves());
-    let watch = Watch::new([stop, app.stop.clone()], figures);
+    let mut watch = Watch::new([stop, app.stop.clone()], figures);
+    if job.tells_solution() {
+        watch.tell_solution();
+    }
     let work = task::work(ticket, job, app.engine.clone(), watch);
     tokio::pin!(work);
     let began = Instant::now();
     let mut beat = beats();
     beat.tick().await;
+    let mut last_told = None;
     loop {
         tokio::select! {
             answer = &mut work => return answer,
             _ = beat.tick() => {
-                let told = Told::new(&heard, began, proves);
+                let figures = heard.borrow().clone();
+                tell_solution(&figures, &mut last_told, sender);
+                let told = Told::new(&figures, began, proves);
                 // If the last ones are still on their way this one is not missed.
                 let _ = sender.try_send(event("progress", &told));
             }
@@ -147,14 +161,45 @@ fn beats() -> tokio::time::Interval {
     beat
 }
 
+/// Tells of a solution that is not the one that was told last. If there is no room for the
+/// event, it is tried again with the next beat.
+fn tell_solution(
+    figures: &Figures,
+    last_told: &mut Option<Arc<Found>>,
+    sender: &mpsc::Sender<Event>,
+) {
+    let Some(found) = &figures.found else {
+        return;
+    };
+    let is_told = last_told
+        .as_ref()
+        .is_some_and(|last| Arc::ptr_eq(found, last));
+    if !is_told
+        && sender
+            .try_send(event("solution", &Solution::new(found)))
+            .is_ok()
+    {
+        *last_told = Some(found.clone());
+    }
+}
+
+impl Solution {
+    fn new(found: &Found) -> Solution {
+        Solution {
+            length: found.path.len(),
+            lower_bound: found.lower_bound,
+            moves: found.path.to_string(),
+        }
+    }
+}
+
 impl Told {
     #[expect(
         clippy::cast_precision_loss,
         clippy::cast_sign_loss,
         reason = "a rate, of which two digits matter"
     )]
-    fn new(figures: &watch::Receiver<Figures>, began: Instant, proves: bool) -> Told {
-        let figures = *figures.borrow();
+    fn new(figures: &Figures, began: Instant, proves: bool) -> Told {
         let seconds = began.elapsed().as_secs_f64();
         Told {
             bound: figures.bound,

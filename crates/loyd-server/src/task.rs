@@ -42,6 +42,11 @@ pub(crate) trait Job: Send + Sized + 'static {
         true
     }
 
+    /// Whether a client that listens to events is told of a solution before the end.
+    fn tells_solution(&self) -> bool {
+        false
+    }
+
     /// Does the work, in a thread of its own.
     fn run(self, engine: &Engine, watch: &mut Watch) -> Result<Self::Answer, Failure>;
 }

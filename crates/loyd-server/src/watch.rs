@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use loyd::puzzle::Path;
 use loyd::scramble_length::{ScrambleObserver, ScrambleProgress};
 use loyd::search::{Iteration, Observer, Progress};
 use tokio::sync::watch;
@@ -34,8 +35,17 @@ impl Drop for StopOnDrop {
     }
 }
 
+/// A solution that is known while the search goes on.
+#[derive(Debug)]
+pub(crate) struct Found {
+    /// The shortest solution known.
+    pub(crate) path: Path,
+    /// No solution is shorter.
+    pub(crate) lower_bound: u32,
+}
+
 /// Where a search stands.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Figures {
     /// The bound being searched, once there is one.
     pub(crate) bound: Option<u32>,
@@ -43,6 +53,8 @@ pub(crate) struct Figures {
     pub(crate) generated: u64,
     /// How much of a table is built, or how many of several searches are done.
     pub(crate) fraction: Option<f64>,
+    /// The best solution known, where the client is told of it.
+    pub(crate) found: Option<Arc<Found>>,
 }
 
 /// Watches the searches of one request.
@@ -62,6 +74,8 @@ pub(crate) struct Watch {
     fraction: Option<f64>,
     /// When the first of several parts was done.
     first_part: Option<Instant>,
+    /// Whether the client is told of a solution before the search has ended.
+    tells_solution: bool,
 }
 
 impl Watch {
@@ -77,7 +91,13 @@ impl Watch {
             bound_seconds: Vec::new(),
             fraction: None,
             first_part: None,
+            tells_solution: false,
         }
+    }
+
+    /// Tells the client of a solution as soon as one is known.
+    pub(crate) fn tell_solution(&mut self) {
+        self.tells_solution = true;
     }
 
     /// Gives the searches this much time, from now.
@@ -102,10 +122,11 @@ impl Watch {
             self.before += self.generated;
         }
         self.generated = progress.generated;
-        self.figures.send_replace(Figures {
-            bound: Some(progress.bound),
-            generated: self.before + self.generated,
-            fraction: self.fraction,
+        let generated = self.before + self.generated;
+        self.figures.send_modify(|figures| {
+            figures.bound = Some(progress.bound);
+            figures.generated = generated;
+            figures.fraction = self.fraction;
         });
     }
 
@@ -141,6 +162,26 @@ impl Observer for Watch {
 
     fn is_abandoned(&self) -> bool {
         self.stops[0].is_asked()
+    }
+
+    fn wants_solution(&self) -> bool {
+        self.tells_solution
+    }
+
+    fn solution(&mut self, path: &Path, lower_bound: u32) {
+        self.figures.send_modify(|figures| {
+            let known = figures.found.as_deref();
+            let shorter = known.is_none_or(|known| path.len() < known.path.len());
+            let raised = known.is_none_or(|known| lower_bound > known.lower_bound);
+            if !shorter && !raised {
+                return;
+            }
+            let best = known.map(|known| &known.path).filter(|_| !shorter);
+            figures.found = Some(Arc::new(Found {
+                path: best.unwrap_or(path).clone(),
+                lower_bound: known.map_or(lower_bound, |known| known.lower_bound.max(lower_bound)),
+            }));
+        });
     }
 
     fn pulse(&mut self, progress: Progress) -> ControlFlow<()> {

@@ -12,6 +12,7 @@
 //!
 //! [`Index::lift`]: crate::reference::Index::lift
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::error::{SolveError, Unsupported};
@@ -22,7 +23,7 @@ use crate::puzzle::{Board, Goal, Metric, PackedBoard, Path, Puzzle};
 use crate::reference::{Frame, Hit, Index, Lift, Thresholds};
 use crate::report::{Guarantee, Report};
 use crate::request::Request;
-use crate::search::{Observer, Problem};
+use crate::search::{Iteration, Observer, Problem, Progress};
 use crate::solver::{Building, HeuristicVisitor, Solver, collection};
 use crate::spec::HeuristicSpec;
 
@@ -205,7 +206,8 @@ impl Solver {
         let limits = &mut request.limits;
         limits.first_bound = limits.first_bound.map(|bound| bound - made);
         limits.last_bound = limits.last_bound.map(|bound| bound.saturating_sub(made));
-        let report = self.solve_with(&request, heuristic, rest, tables, None, observer)?;
+        let mut observer = AfterPrefix { prefix, observer };
+        let report = self.solve_with(&request, heuristic, rest, tables, None, &mut observer)?;
         let slides = prefix.slides().iter().chain(report.path.slides());
         let path: Path = slides.copied().collect();
         debug_assert_eq!(path.replay(puzzle.start()).as_ref(), Ok(puzzle.goal()));
@@ -217,6 +219,51 @@ impl Solver {
             path,
             ..report
         })
+    }
+}
+
+/// Puts the first slides before a solution of the rest, so that the observer of the whole
+/// search hears of a solution of the whole.
+struct AfterPrefix<'a> {
+    prefix: &'a Path,
+    observer: &'a mut dyn Observer,
+}
+
+impl Observer for AfterPrefix<'_> {
+    fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
+        self.observer.building(found, states)
+    }
+
+    fn bound(&mut self, progress: Progress) {
+        self.observer.bound(progress);
+    }
+
+    fn bound_done(&mut self, iteration: Iteration) {
+        self.observer.bound_done(iteration);
+    }
+
+    fn part(&mut self, done: usize, parts: usize) {
+        self.observer.part(done, parts);
+    }
+
+    fn is_abandoned(&self) -> bool {
+        self.observer.is_abandoned()
+    }
+
+    fn wants_solution(&self) -> bool {
+        self.observer.wants_solution()
+    }
+
+    fn solution(&mut self, path: &Path, lower_bound: u32) {
+        let slides = self.prefix.slides().iter().chain(path.slides());
+        let whole: Path = slides.copied().collect();
+        // The prefix may lead away from the goal: the whole is at most that much shorter.
+        let lower_bound = lower_bound.saturating_sub(self.prefix.len() as u32);
+        self.observer.solution(&whole, lower_bound);
+    }
+
+    fn pulse(&mut self, progress: Progress) -> ControlFlow<()> {
+        self.observer.pulse(progress)
     }
 }
 
@@ -265,5 +312,34 @@ impl HeuristicVisitor for Ask {
     fn visit<H: Heuristic>(self, heuristic: &H) -> Option<Estimate> {
         let sound = heuristic.properties().admissible;
         sound.then(|| heuristic.estimate_board(&self.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_solution_of_the_rest_is_told_with_the_slides_before_it() {
+        struct Waiting(Vec<(String, u32)>);
+        impl Observer for Waiting {
+            fn wants_solution(&self) -> bool {
+                true
+            }
+            fn solution(&mut self, path: &Path, lower_bound: u32) {
+                self.0.push((path.to_string(), lower_bound));
+            }
+        }
+        let prefix: Path = "UL".parse().expect("moves");
+        let mut whole = Waiting(Vec::new());
+        let mut rest = AfterPrefix {
+            prefix: &prefix,
+            observer: &mut whole,
+        };
+        assert!(rest.wants_solution());
+        rest.solution(&"LDR".parse().expect("moves"), 3);
+        rest.solution(&"LDR".parse().expect("moves"), 1);
+        let told = [("UL2DR".to_owned(), 1), ("UL2DR".to_owned(), 0)];
+        assert_eq!(whole.0, told);
     }
 }

@@ -10,7 +10,7 @@ use crate::heuristic::{
     ConflictRule, Heuristic, Hybrid, Larger, LinearConflict, Manhattan, Misplaced, WalkingDistance,
 };
 use crate::pattern::Collection;
-use crate::quick::quick_solution;
+use crate::quick::Fallback;
 use crate::search::{ba_star, ba_star_deepest, backward, bidirectional, dibbs};
 use crate::solver::{Run, Solver};
 use crate::spec::{HeuristicSpec, SearchSpec};
@@ -76,6 +76,8 @@ impl Run<'_> {
     ) -> Result<Ran, Unsupported> {
         let (problem, limits) = (&self.problem, self.limits);
         let properties = ahead.properties().and(behind.properties());
+        let admissible = properties.admissible && self.search.proves();
+        let mut observer = Fallback::new(problem, ahead, limits, admissible, self.observer);
         let outcome = match self.search {
             SearchSpec::Dibbs if !properties.consistent => {
                 return Err(Unsupported::Inconsistent {
@@ -83,15 +85,15 @@ impl Run<'_> {
                     heuristic: spec.clone(),
                 });
             }
-            SearchSpec::Dibbs => dibbs(problem, ahead, behind, limits, self.observer),
-            SearchSpec::Ba => ba_star(problem, ahead, behind, limits, self.observer),
-            SearchSpec::BaDeepest => ba_star_deepest(problem, ahead, behind, limits, self.observer),
-            _ => bidirectional(problem, ahead, behind, limits, self.observer),
+            SearchSpec::Dibbs => dibbs(problem, ahead, behind, limits, &mut observer),
+            SearchSpec::Ba => ba_star(problem, ahead, behind, limits, &mut observer),
+            SearchSpec::BaDeepest => ba_star_deepest(problem, ahead, behind, limits, &mut observer),
+            _ => bidirectional(problem, ahead, behind, limits, &mut observer),
         };
         Ok(Ran {
-            quick: quick_solution(problem, ahead, &limits, &outcome, self.observer),
+            quick: observer.solution(&outcome),
             outcome,
-            admissible: properties.admissible && self.search.proves(),
+            admissible,
         })
     }
 }

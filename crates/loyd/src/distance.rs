@@ -63,6 +63,21 @@ impl<'a> Distances<'a> {
         self.ask(board, limits, observer)
     }
 
+    /// The bound with which a search for a solution begins: what is known without searching.
+    pub(crate) fn first_bound(
+        &self,
+        board: &Board,
+        observer: &mut dyn Observer,
+    ) -> Result<u32, SolveError> {
+        let limits = Limits {
+            last_bound: Some(0),
+            // For the searches that ignore the last bound.
+            nodes: Some(0),
+            ..self.request.limits
+        };
+        Ok(self.ask(board, limits, observer)?.lower_bound)
+    }
+
     /// Whether a board's distance is at most `most`; it is known to be at least
     /// `least`. Nothing if a limit or the observer came first.
     pub(crate) fn is_within(

@@ -61,6 +61,10 @@ pub fn hint(
     let parts = board.slides().count() + 1;
     observer.part(0, parts);
     let report = ask.solve(&board, observer)?;
+    // The other first moves may take much longer than the solution did.
+    if observer.wants_solution() {
+        observer.solution(&report.path, report.lower_bound);
+    }
     let proved = report.guarantee == Guarantee::Optimal;
     let optimal = proved.then_some(report.upper_bound);
     let mut first_moves = Vec::new();

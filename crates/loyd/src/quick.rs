@@ -1,30 +1,136 @@
-//! Some solution for a search that proved none: the upper bound of a stopped search.
+//! Some solution for a search that has none: the upper bound of a stopped search, and the
+//! first solution that a waiting caller hears of.
+//!
+//! A search by iterative deepening knows no solution until it knows a shortest one, and for
+//! large boards that may be never. [`construct`] always finds a solution and [`beam`] usually a
+//! much shorter one, both within a fraction of a second. [`Fallback`] runs them when the search
+//! was stopped, or earlier if the observer asks for that.
+
+use std::ops::ControlFlow;
 
 use crate::heuristic::{ConflictRule, Heuristic, LinearConflict};
 use crate::puzzle::Path;
-use crate::search::{End, Limits, Observer, Outcome, Problem, Stats, beam, construct};
+use crate::search::{
+    End, Iteration, Limits, Observer, Outcome, Problem, Progress, Stats, beam, construct,
+};
 
-/// The solution of a stopped search; `None` if the search was not stopped.
-///
-/// It is the best one that the search has seen, or one made at once if there is none. A
-/// search that went as far as it was allowed to was asked a question, whose answer is
-/// no; any solution will do then. Another was cut short, and a shorter solution is looked
-/// for.
-pub(crate) fn quick_solution<H: Heuristic>(
-    problem: &Problem,
-    heuristic: &H,
-    limits: &Limits,
-    outcome: &Outcome,
-    observer: &dyn Observer,
-) -> Option<Path> {
-    let End::Stopped { bound, best } = &outcome.end else {
-        return None;
-    };
-    let known = best.clone().unwrap_or_else(|| construct(problem));
-    if limits.is_beyond(*bound) {
-        return Some(known);
+/// Boards that a search may generate before the solution that its observer asks for is looked
+/// for. Most boards are solved by then and are not slowed down.
+const PATIENCE: u64 = 100_000;
+
+/// Stands between a search and its observer, and finds some solution if the search does not.
+pub(crate) struct Fallback<'a, H> {
+    problem: &'a Problem,
+    heuristic: &'a H,
+    limits: Limits,
+    /// Whether no solution is shorter than the bounds that the search reports.
+    proves: bool,
+    observer: &'a mut dyn Observer,
+    /// The solution that the observer was told of.
+    found: Option<Path>,
+}
+
+impl<'a, H: Heuristic> Fallback<'a, H> {
+    /// A fallback for a search with this heuristic. `proves` says whether no solution is
+    /// shorter than the bounds that the search reports.
+    pub(crate) fn new(
+        problem: &'a Problem,
+        heuristic: &'a H,
+        limits: Limits,
+        proves: bool,
+        observer: &'a mut dyn Observer,
+    ) -> Fallback<'a, H> {
+        Fallback {
+            problem,
+            heuristic,
+            limits,
+            proves,
+            observer,
+            found: None,
+        }
     }
-    Some(shorter(problem, heuristic, known, observer))
+
+    /// Returns the solution of a stopped search, or `None` if the search was not stopped.
+    ///
+    /// It is the best one that the search or the observer has seen, or one made at once if
+    /// there is none. A search that went as far as it was allowed to was asked a question,
+    /// whose answer is no; any solution will do then. Another was cut short, and a shorter
+    /// solution is looked for, unless that was done already.
+    pub(crate) fn solution(self, outcome: &Outcome) -> Option<Path> {
+        let End::Stopped { bound, best } = &outcome.end else {
+            return None;
+        };
+        let is_enough = self.found.is_some() || self.limits.is_beyond(*bound);
+        let seen = best.clone().into_iter().chain(self.found);
+        let known = seen
+            .min_by_key(Path::len)
+            .unwrap_or_else(|| construct(self.problem));
+        Some(if is_enough {
+            known
+        } else {
+            shorter(self.problem, self.heuristic, known, self.observer)
+        })
+    }
+
+    /// Whether it is time to tell the observer of a first solution. A search with a last bound
+    /// only asks whether there is a solution as short as that, perhaps for another board.
+    fn is_due(&self, progress: Progress) -> bool {
+        progress.generated >= PATIENCE
+            && self.found.is_none()
+            && self.limits.last_bound.is_none()
+            && self.observer.wants_solution()
+    }
+
+    /// A bound that holds for every solution while the search is where `progress` says.
+    fn lower_bound(&self, progress: Progress) -> u32 {
+        if self.proves {
+            progress.bound
+        } else {
+            simple_bound(self.problem)
+        }
+    }
+}
+
+impl<H: Heuristic> Observer for Fallback<'_, H> {
+    fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
+        self.observer.building(found, states)
+    }
+
+    fn bound(&mut self, progress: Progress) {
+        self.observer.bound(progress);
+    }
+
+    fn bound_done(&mut self, iteration: Iteration) {
+        self.observer.bound_done(iteration);
+    }
+
+    fn part(&mut self, done: usize, parts: usize) {
+        self.observer.part(done, parts);
+    }
+
+    fn is_abandoned(&self) -> bool {
+        self.observer.is_abandoned()
+    }
+
+    fn wants_solution(&self) -> bool {
+        self.observer.wants_solution()
+    }
+
+    fn solution(&mut self, path: &Path, lower_bound: u32) {
+        self.observer.solution(path, lower_bound);
+    }
+
+    fn pulse(&mut self, progress: Progress) -> ControlFlow<()> {
+        let answer = self.observer.pulse(progress);
+        if answer.is_continue() && self.is_due(progress) {
+            let known = construct(self.problem);
+            let path = shorter(self.problem, self.heuristic, known, self.observer);
+            let lower_bound = self.lower_bound(progress);
+            self.observer.solution(&path, lower_bound);
+            self.found = Some(path);
+        }
+        answer
+    }
 }
 
 /// A solution that is found at once, usually not far from the shortest, or the known one
@@ -47,4 +153,10 @@ pub(crate) fn stopped_before(problem: &Problem, observer: &dyn Observer) -> (Out
     };
     let quick = shorter(problem, &conflict, construct(problem), observer);
     (outcome, quick)
+}
+
+/// A bound in single tiles that holds whatever heuristic the search uses.
+pub(crate) fn simple_bound(problem: &Problem) -> u32 {
+    let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
+    problem.round_up(conflict.estimate_board(&problem.start).ceiling())
 }

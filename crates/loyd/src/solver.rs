@@ -16,7 +16,7 @@ use crate::heuristic::{
 use crate::kernel::{self, FirstBound, Pool, Settings};
 use crate::pattern::{BuildInMemory, BuildObserver, Collection, TableSource};
 use crate::puzzle::{Home, Metric, Puzzle, Shape};
-use crate::quick::{quick_solution, stopped_before};
+use crate::quick::{Fallback, stopped_before};
 use crate::reference::{NoReferences, ReferenceSource};
 use crate::report::Report;
 use crate::request::{Request, Weight};
@@ -379,16 +379,11 @@ impl Run<'_> {
         settings: Settings<'_>,
         lifting: Option<&mut FirstBound<'_>>,
     ) -> Result<Ran, Unsupported> {
-        let problem = &self.problem;
-        let outcome = kernel::kernel_search(problem, collection, settings, lifting, self.observer)?;
+        let (problem, limits) = (&self.problem, settings.limits);
+        let mut observer = Fallback::new(problem, collection, limits, true, self.observer);
+        let outcome = kernel::kernel_search(problem, collection, settings, lifting, &mut observer)?;
         Ok(Ran {
-            quick: quick_solution(
-                problem,
-                collection,
-                &settings.limits,
-                &outcome,
-                self.observer,
-            ),
+            quick: observer.solution(&outcome),
             outcome,
             admissible: true,
         })
@@ -406,26 +401,28 @@ impl HeuristicVisitor for Run<'_> {
             return Err(Unsupported::AllInadmissible(self.heuristic.clone()));
         }
         let (problem, limits) = (&self.problem, self.limits);
+        let admissible = admissible && self.search.proves();
+        let proves = admissible && self.weight.is_none();
+        let mut observer = Fallback::new(problem, heuristic, limits, proves, self.observer);
         let outcome = match (self.search, self.weight, &self.reduced) {
             (SearchSpec::AStar, Some(weight), _) => {
-                a_star(problem, &Weighted(heuristic, weight), limits, self.observer)
+                a_star(problem, &Weighted(heuristic, weight), limits, &mut observer)
             }
-            (SearchSpec::AStar, None, _) => a_star(problem, heuristic, limits, self.observer),
-            (SearchSpec::Ua, ..) => ua_star(problem, heuristic, limits, self.observer),
+            (SearchSpec::AStar, None, _) => a_star(problem, heuristic, limits, &mut observer),
+            (SearchSpec::Ua, ..) => ua_star(problem, heuristic, limits, &mut observer),
             (_, Some(weight), _) => {
                 let weighted = Weighted(heuristic, weight);
-                ida_star_weighted(problem, &weighted, limits, self.observer)
+                ida_star_weighted(problem, &weighted, limits, &mut observer)
             }
-            (_, None, None) => ida_star(problem, heuristic, limits, self.observer),
+            (_, None, None) => ida_star(problem, heuristic, limits, &mut observer),
             (_, None, Some(reduced)) => {
-                ida_star_reduced(problem, heuristic, reduced, limits, self.observer)
+                ida_star_reduced(problem, heuristic, reduced, limits, &mut observer)
             }
         };
-        let quick = quick_solution(&self.problem, heuristic, &limits, &outcome, self.observer);
         Ok(Ran {
+            quick: observer.solution(&outcome),
             outcome,
-            admissible: admissible && self.search.proves(),
-            quick,
+            admissible,
         })
     }
 }
@@ -434,20 +431,15 @@ impl BoundsVisitor for Run<'_> {
     type Output = Ran;
 
     fn visit<B: MultiTileBounds>(self, bounds: &B) -> Ran {
-        let outcome = ida_star_multi_tile(&self.problem, bounds, self.limits, self.observer);
+        let (problem, limits) = (&self.problem, self.limits);
         // A solution short in tiles is short in slides of the hand too.
-        let conflict = LinearConflict::new(self.problem.home, ConflictRule::Fewest);
-        let quick = quick_solution(
-            &self.problem,
-            &conflict,
-            &self.limits,
-            &outcome,
-            self.observer,
-        );
+        let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
+        let mut observer = Fallback::new(problem, &conflict, limits, true, self.observer);
+        let outcome = ida_star_multi_tile(problem, bounds, limits, &mut observer);
         Ran {
+            quick: observer.solution(&outcome),
             outcome,
             admissible: true,
-            quick,
         }
     }
 }

@@ -3,8 +3,8 @@
 //! Paths are replayed on the start board, bounds are compared, and the guarantee
 //! follows from them.
 
-use crate::heuristic::{ConflictRule, Heuristic as _, LinearConflict};
 use crate::puzzle::{Metric, Path, Puzzle};
+use crate::quick::simple_bound;
 use crate::report::{Guarantee, Report, Solutions};
 use crate::request::Request;
 use crate::search::{End, Outcome, Problem, Reductions};
@@ -45,16 +45,17 @@ pub(crate) fn report(
     }
     let path = solutions[0].clone();
     let upper_bound = path.length(metric) as u32;
+    let problem = Problem::from(&puzzle);
     // A weighted search proves its solution's length divided by the weight.
     let proved = match request.weight {
         Some(_) if stopped => 0,
-        Some(weight) => Problem::from(&puzzle).round_up(weight.least_below(bound)),
+        Some(weight) => problem.round_up(weight.least_below(bound)),
         None => bound,
     };
     let lower_bound = match metric {
         _ if ran.admissible && !stopped && request.weight.is_none() => bound,
-        Metric::Stm if ran.admissible => proved.max(simple_bound(&puzzle)),
-        Metric::Stm => simple_bound(&puzzle),
+        Metric::Stm if ran.admissible => proved.max(simple_bound(&problem)),
+        Metric::Stm => simple_bound(&problem),
         Metric::Mtm => bound,
     };
     let guarantee = match stopped {
@@ -82,13 +83,6 @@ pub(crate) fn report(
         lift: None,
         stats,
     }
-}
-
-/// A bound in single tiles that holds whatever heuristic the search used.
-fn simple_bound(puzzle: &Puzzle) -> u32 {
-    let problem = Problem::from(puzzle);
-    let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
-    problem.round_up(conflict.estimate_board(&problem.start).ceiling())
 }
 
 /// The last check before a path leaves the library.

@@ -7,8 +7,9 @@ use std::ops::ControlFlow;
 
 use loyd::analysis::{Analysis, AnalyzeError, Summary, analyze, levels::levels, scramble_of};
 use loyd::hint::hint;
-use loyd::puzzle::{Board, Goal, Home, Path, Scrambler, Shape, Slide};
+use loyd::puzzle::{Board, Goal, Home, Path, Puzzle, Scrambler, Shape, Slide};
 use loyd::search::{Limits, Observer, Progress, Silent};
+use loyd::spec::HeuristicSpec;
 use loyd::{Guarantee, Request, Solver};
 
 fn analysis(solver: &Solver, scramble: &str, played: &str) -> Analysis {
@@ -258,6 +259,45 @@ fn a_limit_leaves_the_end_exact_and_the_bounds_true() {
         stopped += usize::from(!analysis.is_complete());
     }
     assert!(stopped > 10, "{stopped}");
+}
+
+/// An analysis that a limit stops knows at least what a search begins with, so that the two
+/// do not disagree about one board.
+#[test]
+fn an_analysis_knows_what_a_search_begins_with() {
+    let solver = Solver::new();
+    let mut stronger = 0;
+    for (index, text) in [
+        "24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 2 1 0",
+        "14 5 9 2 18/8 23 19 12 17/15 0 10 20 4/6 11 21 1 7/24 3 16 22 13",
+        "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1",
+        "0 12 8 3/14 15 7 4/11 13 6 2/10 9 5 1",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let request = Request {
+            limits: Limits {
+                nodes: Some(0),
+                ..Limits::default()
+            },
+            ..Request::new(text.parse().unwrap())
+        };
+        let begins = solver.solve(&request, &mut Silent).unwrap();
+        let analysis = analyze(&solver, &request, &begins.path, &mut Impatient(1)).unwrap();
+        assert_eq!(analysis.optimal(), None, "{text}");
+        assert!(analysis.lower_bound >= begins.lower_bound, "{text}");
+        assert!(analysis.upper_bound <= begins.upper_bound, "{text}");
+        if index >= 2 {
+            // Published and proved elsewhere: both have 68 moves.
+            assert!(analysis.lower_bound <= 68, "{text}");
+        }
+        let conflict = HeuristicSpec::LinearConflict;
+        let puzzle = Puzzle::new(request.start, &request.goal).unwrap();
+        let weak = solver.estimate(&puzzle, &conflict).unwrap().ceiling();
+        stronger += usize::from(analysis.lower_bound > weak + 1);
+    }
+    assert!(stronger > 0, "the boards do not tell the two apart");
 }
 
 #[test]

@@ -5,13 +5,22 @@
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
-import { ApiError, askWithProgress, wasGivenUp } from "./client.js";
-import type { Progress } from "./messages.js";
+import { ApiError, type Listener, askWithProgress, wasGivenUp } from "./client.js";
+import type { Progress, Solution } from "./messages.js";
 
 /** Quicker answers need no word that one is waiting, in milliseconds. */
 const SOON = 150;
 
 export type Phase = "idle" | "running" | "done" | "cancelled" | "failed";
+
+/** What the host does with what comes. */
+export interface Hearer<Answer> {
+  answered(answer: Answer): void;
+  /** Where the search stands. */
+  progress?(progress: Progress): void;
+  /** A solution that is known before the answer. */
+  solution?(solution: Solution): void;
+}
 
 export class Asking<Answer> implements ReactiveController {
   phase: Phase = "idle";
@@ -25,7 +34,7 @@ export class Asking<Answer> implements ReactiveController {
 
   constructor(
     private readonly host: ReactiveControllerHost,
-    private readonly answered: (answer: Answer) => void = () => undefined,
+    private readonly hearer: Hearer<Answer>,
   ) {
     host.addController(this);
   }
@@ -47,12 +56,9 @@ export class Asking<Answer> implements ReactiveController {
       this.host.requestUpdate();
     }, SOON);
     try {
-      const hear = (progress: Progress) => this.hear(request, progress);
-      const answer = await askWithProgress<Answer>(path, await wish, hear, request.signal);
+      const answer = await askWithProgress<Answer>(path, await wish, this.listener(request), request.signal);
       if (this.request !== request) return;
-      this.answer = answer;
-      this.enter("done");
-      this.answered(answer);
+      this.take(answer);
     } catch (error) {
       if (this.request !== request || wasGivenUp(error)) return;
       this.error = error instanceof ApiError ? error : new ApiError("internal", String(error));
@@ -61,6 +67,12 @@ export class Asking<Answer> implements ReactiveController {
     } finally {
       if (this.request === request) clearTimeout(this.timer);
     }
+  }
+
+  /** Takes an answer that is remembered instead of asking for it. */
+  recall(answer: Answer): void {
+    this.giveUp();
+    this.take(answer);
   }
 
   /** Stops at a person's wish; what was heard stays known. */
@@ -77,16 +89,32 @@ export class Asking<Answer> implements ReactiveController {
     this.enter("idle");
   }
 
+  private take(answer: Answer): void {
+    this.answer = answer;
+    this.enter("done");
+    this.hearer.answered(answer);
+  }
+
   private giveUp(): void {
     clearTimeout(this.timer);
     this.request?.abort();
     this.request = null;
   }
 
-  private hear(request: AbortController, progress: Progress): void {
-    if (this.request !== request) return;
-    this.progress = { ...this.progress, place: 0, ...progress };
-    this.host.requestUpdate();
+  private listener(request: AbortController): Listener {
+    const unlessGivenUp = (act: () => void) => {
+      if (this.request !== request) return;
+      act();
+      this.host.requestUpdate();
+    };
+    return {
+      progress: (progress) =>
+        unlessGivenUp(() => {
+          this.progress = { ...this.progress, place: 0, ...progress };
+          this.hearer.progress?.(progress);
+        }),
+      solution: (solution) => unlessGivenUp(() => this.hearer.solution?.(solution)),
+    };
   }
 
   private enter(phase: Phase): void {

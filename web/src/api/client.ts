@@ -5,7 +5,7 @@
 // the connection, and the server stops the search when it sees that.
 
 import { readEvents } from "./events.js";
-import type { Progress } from "./messages.js";
+import type { Progress, Solution } from "./messages.js";
 
 /** An error that the server, or the way to it, reports in plain words. */
 export class ApiError extends Error {
@@ -32,11 +32,17 @@ export async function ask<Answer>(path: string, body?: object, signal?: AbortSig
   return (await response.json()) as Answer;
 }
 
+/** What is told of what the server says before its answer. */
+export interface Listener {
+  progress?(progress: Progress): void;
+  solution?(solution: Solution): void;
+}
+
 /** Asks and hears progress until the answer comes. */
 export async function askWithProgress<Answer>(
   path: string,
   body: object,
-  hear: (progress: Progress) => void,
+  listener: Listener,
   signal: AbortSignal,
 ): Promise<Answer> {
   const response = await send(path, body, "text/event-stream", signal);
@@ -48,7 +54,8 @@ export async function askWithProgress<Answer>(
     const content = JSON.parse(text) as unknown;
     if (name === "answer") return content as Answer;
     if (name === "failure") throw errorOf(content);
-    if (name === "queued" || name === "progress") hear(content as Progress);
+    if (name === "queued" || name === "progress") listener.progress?.(content as Progress);
+    if (name === "solution") listener.solution?.(content as Solution);
   }
   throw new ApiError("internal", "The connection ended before the answer came. Is `loyd serve` still running?");
 }

@@ -90,6 +90,14 @@ export interface Specs {
   limits: { time_seconds: number };
 }
 
+/** A solution that is known while the search goes on. */
+export interface Solution {
+  length: number;
+  /** No solution is shorter. */
+  lower_bound: number;
+  moves: string;
+}
+
 /** What is heard while the server works. */
 export interface Progress {
   bound?: number | null;

@@ -94,7 +94,7 @@ function cells(run: Run): TemplateResult {
   if (!answer) {
     const running = run.phase === "running";
     return html`<td>${running ? "running …" : run.phase === "stopped" ? "stopped" : "waiting"}</td>
-      <td class="right">${running && progress?.bound ? `≥ ${progress.bound}` : ""}</td>
+      <td class="right">${running && progress?.lower_bound ? `≥ ${progress.lower_bound}` : ""}</td>
       <td class="right">${running && progress?.nodes_generated ? count(progress.nodes_generated) : ""}</td>
       <td></td>
       <td class="right">${running && progress?.seconds ? time(progress.seconds) : ""}</td>

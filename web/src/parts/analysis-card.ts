@@ -6,6 +6,7 @@ import { customElement, property } from "lit/decorators.js";
 import type { Phase } from "../api/asking.js";
 import type { AnalyzeAnswer, Progress } from "../api/messages.js";
 import { moves } from "../figures.js";
+import type { Bounds } from "../memory.js";
 import "./bad-moves.js";
 import "./search-progress.js";
 import { sharedStyle } from "./shared-style.js";
@@ -16,6 +17,8 @@ export class AnalysisCard extends LitElement {
   @property({ type: Boolean }) slow = false;
   @property({ attribute: false }) answer: AnalyzeAnswer | null = null;
   @property({ attribute: false }) progress: Progress = {};
+  /** What is known of the board before the first move, from this answer or another. */
+  @property({ attribute: false }) bounds: Bounds = { lower: 0, upper: null, moves: null };
   /** How many moves are played so far, and whether they solve the board. */
   @property({ type: Number }) played = 0;
   @property({ type: Boolean }) solved = false;
@@ -58,21 +61,33 @@ export class AnalysisCard extends LitElement {
 
   private renderAnswer(answer: AnalyzeAnswer): TemplateResult {
     return html`<div role="status">
-        <p class="summary number">${answer.summary.replace("x", "×")}</p>
-        <p class="soft">${lossWords(answer)} ${luckWords(answer.luck)}</p>
+        <p class="summary number">${summaryWords(answer, this.bounds)}</p>
+        <p class="soft">${lossWords(answer, this.bounds)} ${luckWords(answer.luck)}</p>
       </div>
       <bad-moves .answer=${answer} .chosen=${this.chosen}></bad-moves>`;
   }
 }
 
+/** The length of a shortest solution, if this answer or another proved it. */
+function optimum(answer: AnalyzeAnswer, bounds: Bounds): number | null {
+  return answer.optimal ?? (bounds.lower === bounds.upper ? bounds.upper : null);
+}
+
+/** `87 = 51 + 2×18`, or what is known: `87, at best 45 to 61`. */
+function summaryWords(answer: AnalyzeAnswer, bounds: Bounds): string {
+  const shortest = optimum(answer, bounds);
+  if (shortest === null) return `${answer.played}, at best ${bounds.lower} to ${bounds.upper ?? answer.upper_bound}`;
+  return `${answer.played} = ${shortest} + 2×${(answer.played - shortest) / 2}`;
+}
+
 /** What was lost, or how much of that is known. */
-function lossWords(answer: AnalyzeAnswer): string {
-  if (answer.optimal === null || answer.bad === null) {
-    const { lower_bound, upper_bound } = answer;
-    return `${moves(answer.played)} played; the shortest solution has between ${lower_bound} and ${upper_bound}. The time was up before every move was judged.`;
-  }
+function lossWords(answer: AnalyzeAnswer, bounds: Bounds): string {
+  const shortest = optimum(answer, bounds);
+  const has = shortest === null ? `between ${bounds.lower} and ${bounds.upper ?? answer.upper_bound}` : String(shortest);
+  const known = `${moves(answer.played)} played; the shortest solution has ${has}.`;
+  if (answer.optimal === null || answer.bad === null) return `${known} The time was up before every move was judged.`;
   const lost = answer.bad === 0 ? "None led" : answer.bad === 1 ? "One of them led" : `${answer.bad} of them led`;
-  return `${moves(answer.played)} played; the shortest solution has ${answer.optimal}. ${lost} away from the goal.`;
+  return `${known} ${lost} away from the goal.`;
 }
 
 /** Whether the scramble was an easy one. */

@@ -1,8 +1,11 @@
-// One finger or mouse on the board, from its touching to its leaving.
+// Fingers or a mouse on the board, each from its touching to its leaving.
 //
 // A tap on a tile in line with the blank carries it there, with all between. A
-// drag does the same and shows it on the way. A swipe anywhere else names a
-// direction, as an arrow key does.
+// drag does the same and shows it on the way; a tile that was dragged and brought
+// back stays. A swipe anywhere else names a direction, as an arrow key does.
+//
+// A hand that taps quickly moves a little, so a press is a tap as long as it has
+// gone nowhere else; and the next finger may touch before the last one has left.
 
 import { type Board, slideBoard, slidesTowardsBlank } from "../puzzle/board.js";
 import type { Slide } from "../puzzle/moves.js";
@@ -15,74 +18,81 @@ export interface Ground {
   ask(slides: readonly Slide[]): void;
 }
 
-/** Less movement than this, in pixels, is a tap. */
-const TAP = 6;
-/** More movement than this is a swipe. */
+/** More movement than this, in pixels, is a swipe. */
 const SWIPE = 24;
-/** The part of a cell after which a dragged tile does not fall back. */
+/** The part of a cell after which a tile counts as dragged, and does not fall back. */
 const ENOUGH = 0.4;
 
 interface Hold {
-  pointer: number;
+  /** Where it began. */
   x: number;
   y: number;
+  cell: number;
+  board: Board;
   slides: Slide[];
   elements: HTMLElement[];
+  /** Whether the tile has been dragged far enough, even if it was brought back. */
+  dragged: boolean;
 }
 
 export class Gesture {
-  private hold: Hold | null = null;
+  private holds = new Map<number, Hold>();
 
   constructor(private readonly ground: Ground) {}
 
   begin(event: PointerEvent): void {
-    if (this.hold || !event.isPrimary || event.button !== 0) return;
+    if (event.button !== 0) return;
     const board = this.ground.board();
     const cell = this.cellAt(event, board);
     const slides = slidesTowardsBlank(board, cell);
     const elements = this.tilesBetween(board, cell, slides.length);
-    this.hold = { pointer: event.pointerId, x: event.clientX, y: event.clientY, slides, elements };
+    this.holds.set(event.pointerId, { x: event.clientX, y: event.clientY, cell, board, slides, elements, dragged: false });
     this.ground.tray().setPointerCapture(event.pointerId);
     for (const element of elements) element.classList.add("held");
   }
 
   move(event: PointerEvent): void {
-    const hold = this.holdOf(event);
+    const hold = this.holds.get(event.pointerId);
     if (!hold || hold.slides.length === 0) return;
+    hold.dragged ||= this.isFar(hold, event);
     const way = Math.min(this.cellSize(), Math.max(0, along(hold, event)));
     const { x, y } = unit(hold.slides[0]!);
     for (const element of hold.elements) element.style.translate = `${x * way}px ${y * way}px`;
   }
 
   end(event: PointerEvent): void {
-    const hold = this.holdOf(event);
+    const hold = this.holds.get(event.pointerId);
     if (!hold) return;
-    this.abandon();
+    this.abandon(event);
     this.ground.tray().focus({ preventScroll: true });
     const slides = this.meaning(hold, event);
     if (slides.length > 0) this.ground.ask(slides);
   }
 
   /** Lets go without a move. */
-  abandon(): void {
-    for (const element of this.hold?.elements ?? []) {
+  abandon(event: PointerEvent): void {
+    for (const element of this.holds.get(event.pointerId)?.elements ?? []) {
       element.classList.remove("held");
       element.style.translate = "";
     }
-    this.hold = null;
+    this.holds.delete(event.pointerId);
   }
 
   private meaning(hold: Hold, event: PointerEvent): readonly Slide[] {
     const [dx, dy] = [event.clientX - hold.x, event.clientY - hold.y];
-    const far = Math.max(Math.abs(dx), Math.abs(dy));
-    if (far < TAP) return hold.slides;
+    const board = this.ground.board();
+    // Another finger may have moved tiles meanwhile.
+    const slides = board === hold.board ? hold.slides : slidesTowardsBlank(board, hold.cell);
+    if (hold.dragged) return this.isFar(hold, event) ? slides : [];
     const direction: Slide = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? "R" : "L") : dy > 0 ? "D" : "U";
-    if (hold.slides[0] === direction) return along(hold, event) > ENOUGH * this.cellSize() ? hold.slides : [];
-    return far > SWIPE && slideBoard(this.ground.board(), direction) ? [direction] : [];
+    const swiped = Math.max(Math.abs(dx), Math.abs(dy)) > SWIPE && direction !== slides[0];
+    if (!swiped) return slides;
+    return slideBoard(board, direction) ? [direction] : [];
   }
 
-  private holdOf(event: PointerEvent): Hold | null {
-    return this.hold?.pointer === event.pointerId ? this.hold : null;
+  /** Whether the pointer is so far along the way of the held tiles that they do not fall back. */
+  private isFar(hold: Hold, event: PointerEvent): boolean {
+    return hold.slides.length > 0 && along(hold, event) > ENOUGH * this.cellSize();
   }
 
   private cellSize(): number {

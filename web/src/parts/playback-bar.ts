@@ -69,7 +69,10 @@ export class PlaybackBar extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.playing && (this.place >= this.length || changed.has("length"))) this.pause();
+    // Only a place that has changed counts: when Play is pressed at the end, the place is
+    // still the old one until the view has gone to the beginning.
+    const arrived = changed.has("place") && this.place >= this.length;
+    if (this.playing && (arrived || changed.has("length"))) this.pause();
   }
 
   override disconnectedCallback(): void {

@@ -96,7 +96,7 @@ export class ScrambleForm extends LitElement {
       this.note = "Looking for a board of that length …";
     }, SOON);
     try {
-      const answer = await askWithProgress<ScrambleAnswer>("/api/scramble", this.wish(), () => undefined, request.signal);
+      const answer = await askWithProgress<ScrambleAnswer>("/api/scramble", this.wish(), {}, request.signal);
       this.take(answer);
     } catch (error) {
       if (wasGivenUp(error)) this.note = "Cancelled.";

@@ -1,6 +1,6 @@
 // What a running search has done so far, and the button that stops it.
 
-import { LitElement, css, html, nothing } from "lit";
+import { LitElement, css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 
 import type { Progress } from "../api/messages.js";
@@ -77,11 +77,12 @@ export class SearchProgress extends LitElement {
       ["nodes/s", nodes_per_second === undefined ? "–" : short(nodes_per_second)],
       ["time", seconds === undefined ? "–" : time(seconds)],
     ];
-    const known = typeof fraction === "number";
+    // Of several searches the first may take nearly all the time: 0 says nothing.
+    const known = typeof fraction === "number" && fraction > 0;
     return html`<div class="running" role="group" aria-label="Progress">
       <strong>${place ? `Waiting, ${place} before this one` : `${this.what} …`}</strong>
       <button class="cancel" @click=${() => this.dispatchEvent(new CustomEvent("cancel", { bubbles: true, composed: true }))}>Cancel</button>
-      <div class="bar ${known ? nothing : "unknown"}" .style=${`--done: ${known ? fraction : 0}`} aria-hidden="true"><span></span></div>
+      <div class=${known ? "bar" : "bar unknown"} .style=${`--done: ${known ? fraction : 0}`} aria-hidden="true"><span></span></div>
       <dl>
         ${figures.map(([name, value]) => html`<div><dt>${name}</dt><dd class="number">${value}</dd></div>`)}
       </dl>

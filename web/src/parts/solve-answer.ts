@@ -1,5 +1,6 @@
 // The answer to a board: what was proved, every best first move, the notation; or
-// how far the search is; or why there is none. Its height stays while it waits.
+// how far the search is, with the best solution known so far; or why there is none.
+// Its height stays while it waits.
 
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -8,6 +9,7 @@ import type { Phase } from "../api/asking.js";
 import type { ApiError } from "../api/client.js";
 import type { NamedMove, Progress, SolveAnswer } from "../api/messages.js";
 import { count, moves, time } from "../figures.js";
+import { type Bounds, lengthOf } from "../memory.js";
 import { type Slide, arrow, word } from "../puzzle/moves.js";
 import "./copy-button.js";
 import "./search-progress.js";
@@ -20,6 +22,8 @@ export class SolveAnswerCard extends LitElement {
   @property({ attribute: false }) answer: SolveAnswer | null = null;
   @property({ attribute: false }) error: ApiError | null = null;
   @property({ attribute: false }) progress: Progress = {};
+  /** What is known of the board, from this answer or another. */
+  @property({ attribute: false }) bounds: Bounds = { lower: 0, upper: null, moves: null };
   /** Whether the server would let the search go on for longer. */
   @property({ type: Boolean }) more = false;
   /** Two tiles whose exchange mends a board that cannot be solved. */
@@ -85,29 +89,64 @@ export class SolveAnswerCard extends LitElement {
   }
 
   private renderInside(): TemplateResult {
-    if (this.phase === "running" && this.slow) return html`<search-progress .progress=${this.progress}></search-progress>`;
+    if (this.phase === "running" && this.slow) return this.renderRunning();
     if (this.phase === "cancelled") return this.renderCancelled();
     if (this.phase === "failed" && this.error) return this.renderFailed(this.error);
     return this.answer ? this.renderAnswer(this.answer) : html`<p class="soft" role="status">Solving …</p>`;
   }
 
   private renderAnswer(answer: SolveAnswer): TemplateResult {
+    const open = answer.status === "limit" && !isProved(this.bounds);
     return html`
-      <div class="row" role="status">
-        <span class="length number">${headline(answer)}</span>
-        ${badge(answer)}
-      </div>
+      ${this.renderHead(range(this.bounds), this.renderBadge(answer))}
       <p class="soft number">
         ${time(answer.seconds)}, ${count(answer.nodes_generated)} ${answer.nodes_generated === 1 ? "node" : "nodes"}, ${answer.search} with ${answer.heuristic}
       </p>
       ${answer.first_moves && answer.first_moves.length > 0 ? this.renderFirst(answer.first_moves) : nothing}
-      ${answer.status === "limit"
-        ? html`<div class="row"><span class="soft">The best solution known is shown.</span>${this.more ? html`<button @click=${() => this.say("longer")}>Search longer</button>` : nothing}</div>`
+      ${open
+        ? html`<div class="row"><span class="soft">${this.shownWords()}</span>${this.more ? html`<button @click=${() => this.say("longer")}>Search longer</button>` : nothing}</div>`
         : nothing}
-      ${this.moves
-        ? html`<div class="notation"><span class="mono" tabindex="0" role="group" aria-label="Solution in notation">${this.moves}</span><copy-button .text=${() => this.moves}></copy-button></div>`
-        : nothing}
+      ${this.renderNotation()}
     `;
+  }
+
+  /** The best solution known, while the search for a better one goes on. */
+  private renderRunning(): TemplateResult {
+    const { lower, upper } = this.bounds;
+    const progress = html`<search-progress .progress=${this.progress}></search-progress>`;
+    if (upper === null || !this.moves) return progress;
+    const proved = isProved(this.bounds);
+    const words = proved ? "Looking for every best first move." : `At least ${moves(lower)}; ${this.shownWords(false)}`;
+    return html`
+      ${this.renderHead(moves(upper), proved ? PROVED : html`<span class="badge open">feasible so far</span>`)}
+      <p class="soft number">${words}</p>
+      ${progress} ${this.renderNotation()}
+    `;
+  }
+
+  private renderHead(words: string, badge: TemplateResult | typeof nothing): TemplateResult {
+    return html`<div class="row" role="status"><span class="length number">${words}</span>${badge}</div>`;
+  }
+
+  private renderNotation(): TemplateResult | typeof nothing {
+    if (!this.moves) return nothing;
+    return html`<div class="notation">
+      <span class="mono" tabindex="0" role="group" aria-label="Solution in notation">${this.moves}</span><copy-button .text=${() => this.moves}></copy-button>
+    </div>`;
+  }
+
+  private renderBadge(answer: SolveAnswer): TemplateResult | typeof nothing {
+    if (this.bounds.upper === 0) return nothing;
+    if (isProved(this.bounds)) return PROVED;
+    if (answer.status === "limit") return html`<span class="badge open">limit reached</span>`;
+    return html`<span class="badge open">not proved shortest</span>`;
+  }
+
+  /** Which solution the page shows: a shorter one may be known to exist without its moves. */
+  private shownWords(sentence = true): string {
+    const shown = lengthOf(this.moves);
+    const words = shown === this.bounds.upper ? "the best solution known is shown." : `a solution of ${moves(shown)} is shown.`;
+    return sentence ? words[0]!.toUpperCase() + words.slice(1) : words;
   }
 
   private renderFirst(first: readonly NamedMove[]): TemplateResult {
@@ -123,10 +162,16 @@ export class SolveAnswerCard extends LitElement {
   }
 
   private renderCancelled(): TemplateResult {
-    const bound = this.progress.lower_bound ?? this.progress.bound;
-    return html`<div class="row" role="status"><span class="length">Cancelled</span></div>
-      <p class="soft">${bound ? `Every solution has at least ${moves(bound)}; that much was proved.` : "Nothing was proved yet."}</p>
-      <div class="row"><button class="primary" @click=${() => this.say("again")}>Solve</button></div>`;
+    const { lower, upper } = this.bounds;
+    const again = html`<div class="row"><button class="primary" @click=${() => this.say("again")}>Solve</button></div>`;
+    if (upper === null || !this.moves) {
+      return html`${this.renderHead("Cancelled", nothing)}
+        <p class="soft">${lower > 0 ? `Every solution has at least ${moves(lower)}; that much was proved.` : "Nothing was proved yet."}</p>
+        ${again}`;
+    }
+    return html`${this.renderHead(range(this.bounds), isProved(this.bounds) ? PROVED : html`<span class="badge open">cancelled</span>`)}
+      <p class="soft">${this.shownWords()}</p>
+      ${again} ${this.renderNotation()}`;
   }
 
   private renderFailed(error: ApiError): TemplateResult {
@@ -145,17 +190,18 @@ export class SolveAnswerCard extends LitElement {
   }
 }
 
-function headline(answer: SolveAnswer): string {
-  if (answer.length === 0) return "Solved";
-  if (answer.status !== "limit" && answer.length !== null) return moves(answer.length);
-  return `${answer.lower_bound ?? "?"} to ${answer.upper_bound ?? "?"} moves`;
+const PROVED = html`<span class="badge proved">✓ shortest, proved</span>`;
+
+/** Whether the length of a shortest solution is known. */
+function isProved({ lower, upper }: Bounds): boolean {
+  return lower === upper;
 }
 
-function badge(answer: SolveAnswer): TemplateResult | typeof nothing {
-  if (answer.length === 0) return nothing;
-  if (answer.status === "optimal") return html`<span class="badge proved">✓ shortest, proved</span>`;
-  if (answer.status === "limit") return html`<span class="badge open">limit reached</span>`;
-  return html`<span class="badge open">not proved shortest</span>`;
+/** The length, or between what it lies. */
+function range(bounds: Bounds): string {
+  const { lower, upper } = bounds;
+  if (upper === 0) return "Solved";
+  return upper !== null && isProved(bounds) ? moves(upper) : `${lower} to ${upper ?? "?"} moves`;
 }
 
 declare global {

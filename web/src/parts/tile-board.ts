@@ -4,7 +4,9 @@
 // by a transform, so that a slide is the browser's own transition. An arrow key
 // names the direction in which a tile goes, as the notation does. The component
 // changes nothing by itself: it says which slides were asked for (`slides`), and
-// whoever owns the board gives it a new one. Pointers are in `gesture.ts`.
+// whoever owns the board gives it a new one. Pointers are in `gesture.ts`. With
+// `page-keys` arrow keys slide a tile wherever the focus is, unless the element that
+// has it uses them itself.
 
 import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
@@ -22,6 +24,9 @@ export interface Mark {
   kind: "best" | "wrong";
 }
 
+/** Elements that do something with arrow keys themselves. */
+const USES_ARROWS = 'input, select, textarea, ol, [tabindex="0"]';
+
 const KEYS: Record<string, Slide> = { ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "R" };
 
 @customElement("tile-board")
@@ -30,6 +35,8 @@ export class TileBoard extends LitElement {
   @property({ attribute: false }) goal: Goal = "blank-last";
   @property({ attribute: false }) look: Look = { picture: null, numbers: true };
   @property({ attribute: false }) marks: readonly Mark[] = [];
+  /** Whether arrow keys are meant for the board when nothing else wants them. */
+  @property({ type: Boolean, attribute: "page-keys" }) pageKeys = false;
   @query(".tray") private tray!: HTMLElement;
 
   private said = "";
@@ -175,6 +182,16 @@ export class TileBoard extends LitElement {
     `,
   ];
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener("keydown", this.onPageKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener("keydown", this.onPageKey);
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get("board") as Board | undefined;
     if (changed.has("board") && before) this.said = describeChange(before, this.board);
@@ -196,7 +213,7 @@ export class TileBoard extends LitElement {
         @pointerdown=${(event: PointerEvent) => this.gesture.begin(event)}
         @pointermove=${(event: PointerEvent) => this.gesture.move(event)}
         @pointerup=${(event: PointerEvent) => this.gesture.end(event)}
-        @pointercancel=${() => this.gesture.abandon()}
+        @pointercancel=${(event: PointerEvent) => this.gesture.abandon(event)}
       >
         ${repeat(
           numbers,
@@ -253,6 +270,19 @@ export class TileBoard extends LitElement {
     if (!slide || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (movedTile(this.board, slide) !== null) this.ask([slide]);
+  }
+
+  /** A key that no other element took, while the board is in sight; otherwise the keys scroll the page. */
+  private onPageKey = (event: KeyboardEvent): void => {
+    if (!this.pageKeys || event.defaultPrevented || event.shiftKey) return;
+    const taken = event.composedPath().some((one) => one instanceof Element && one.matches(USES_ARROWS));
+    if (!taken && this.isInSight()) this.onKey(event);
+  };
+
+  private isInSight(): boolean {
+    const { top, bottom } = this.tray.getBoundingClientRect();
+    const middle = (top + bottom) / 2;
+    return middle >= 0 && middle <= window.innerHeight;
   }
 
   /** A click without a pointer, as a screen reader makes it; the others are gestures. */

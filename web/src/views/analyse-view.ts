@@ -10,7 +10,8 @@ import { customElement, property, state } from "lit/decorators.js";
 
 import { Asking } from "../api/asking.js";
 import type { AnalyzeAnswer, BadMove } from "../api/messages.js";
-import type { Shown } from "../loyd-page.js";
+import { type Back, type Shown, announce } from "../change.js";
+import { type Memory, keyOf } from "../memory.js";
 import "../parts/analysis-card.js";
 import "../parts/board-editor.js";
 import type { Edited } from "../parts/board-editor.js";
@@ -33,11 +34,12 @@ import { describeStep } from "./solve-view.js";
 export class AnalyseView extends LitElement {
   @property({ attribute: false }) state!: Shown;
   @property({ attribute: false }) look!: Look;
+  @property({ attribute: false }) memory!: Memory;
   @state() private attempt: Attempt | null = null;
   @state() private playing = false;
   /** The solution whose rest a slide by hand replaced; it can be put back. */
   @state() private replaced = "";
-  private asking = new Asking<AnalyzeAnswer>(this, (answer) => this.onAnswer(answer));
+  private asking = new Asking<AnalyzeAnswer>(this, { answered: (answer) => this.onAnswer(answer) });
 
   static override styles = [
     sharedStyle,
@@ -64,7 +66,10 @@ export class AnalyseView extends LitElement {
     const { board, goal, moves } = this.state;
     if (before && before.goal === goal && before.moves === moves && sameBoard(before.board, board)) return;
     this.attempt = null;
-    if (this.arrives()) this.analyse(true);
+    const remembered = this.memory.analysed.get(this.key());
+    if (this.arrives()) this.memory.learn(writeBoard(board), goal, { moves });
+    if (remembered) this.asking.recall(remembered);
+    else if (this.arrives()) this.analyse(true);
     else if (this.asking.phase !== "idle") this.asking.reset();
   }
 
@@ -78,10 +83,11 @@ export class AnalyseView extends LitElement {
     const trying = this.trying(place);
     const attempt = trying && this.attemptAt(trying);
     const bad = new Set(answer?.bad_moves.map((move) => move.number));
-    const onPlace = (event: CustomEvent<number>) => this.change({ place: event.detail });
+    const onPlace = (event: CustomEvent<number>) => announce(this, { place: event.detail }, "none");
     return html`<div class="columns">
       <section class="stage" aria-label="Board and playback">
         <tile-board
+          page-keys
           .board=${shown}
           .goal=${goal}
           .look=${this.look}
@@ -102,6 +108,7 @@ export class AnalyseView extends LitElement {
           .phase=${this.asking.phase}
           .slow=${this.asking.slow}
           .answer=${answer}
+          .bounds=${this.memory.boundsOf(answer?.scramble ?? writeBoard(board), goal)}
           .progress=${this.asking.progress}
           .played=${boards.length - 1}
           .solved=${this.arrives()}
@@ -126,9 +133,9 @@ export class AnalyseView extends LitElement {
             .played=${boards.length - 1}
             .arrives=${this.arrives()}
             .error=${this.asking.error}
-            @solution=${(event: CustomEvent<string>) => this.begin({ moves: event.detail })}
-            @undo=${() => this.change({ moves: writeMoves(slides.slice(0, -1)), place: Math.max(0, boards.length - 2) })}
-            @restart=${() => this.begin({ moves: "" })}
+            @solution=${(event: CustomEvent<string>) => this.begin({ moves: event.detail }, "hand")}
+            @undo=${() => announce(this, { moves: writeMoves(slides.slice(0, -1)), place: Math.max(0, boards.length - 2) }, "hand")}
+            @restart=${() => this.begin({ moves: "" }, "step")}
             .replaced=${this.replaced}
             @put-back=${this.onPutBack}
             @find-board=${() => this.analyse(false)}
@@ -137,8 +144,8 @@ export class AnalyseView extends LitElement {
         </section>
         <section class="card" aria-labelledby="scrambled-title">
           <h2 id="scrambled-title">Board before the first move</h2>
-          <board-editor .board=${board} .goal=${goal} @edited=${(event: CustomEvent<Edited>) => this.begin({ ...event.detail, moves: "" })}></board-editor>
-          <scramble-form .board=${board} .goal=${goal} @scrambled=${(event: CustomEvent<Board>) => this.begin({ board: event.detail, moves: "" })}></scramble-form>
+          <board-editor .board=${board} .goal=${goal} @edited=${(event: CustomEvent<Edited>) => this.begin({ ...event.detail, moves: "" }, "step")}></board-editor>
+          <scramble-form .board=${board} .goal=${goal} @scrambled=${(event: CustomEvent<Board>) => this.begin({ board: event.detail, moves: "" }, "step")}></scramble-form>
         </section>
       </div>
     </div>`;
@@ -168,7 +175,11 @@ export class AnalyseView extends LitElement {
 
   private onAnswer(answer: AnalyzeAnswer): void {
     const board = readBoard(answer.scramble);
-    if (board && !sameBoard(board, this.state.board)) this.change({ board, place: 0 });
+    const { goal } = this.state;
+    const { scramble, lower_bound, upper_bound } = answer;
+    this.memory.learn(scramble, goal, { lower: lower_bound, upper: upper_bound });
+    this.memory.analysed.set(keyOf(scramble, goal, this.state.moves), answer);
+    if (board && !sameBoard(board, this.state.board)) announce(this, { board, place: 0 }, "step");
   }
 
   /** The bad move that would come next at a place; while the clock runs nobody is asked anything. */
@@ -191,31 +202,32 @@ export class AnalyseView extends LitElement {
     const all = this.slides();
     const follows = slides.every((slide, index) => all[place + index] === slide);
     if (follows) {
-      this.change({ place: place + slides.length });
+      announce(this, { place: place + slides.length }, "none");
       return;
     }
     if (all.length > place) this.replaced = this.state.moves;
-    this.change({ moves: writeMoves([...all.slice(0, place), ...slides]), place: place + slides.length });
+    announce(this, { moves: writeMoves([...all.slice(0, place), ...slides]), place: place + slides.length }, "hand");
   }
 
   private onPutBack(): void {
-    this.begin({ moves: this.replaced });
+    this.begin({ moves: this.replaced }, "step");
   }
 
   /** Another board or solution, seen from its beginning. */
-  private begin(change: Partial<Shown>): void {
+  private begin(change: Partial<Shown>, back: Back): void {
     this.replaced = "";
-    this.change({ ...change, place: 0 });
+    announce(this, { ...change, place: 0 }, back);
+  }
+
+  /** Under what the analysis is remembered. */
+  private key(): string {
+    return keyOf(writeBoard(this.state.board), this.state.goal, this.state.moves);
   }
 
   private onNextBad(number: number): void {
     const bad = this.asking.answer?.bad_moves ?? [];
     const next = bad.find((move) => move.number > number) ?? bad[0];
-    if (next) this.change({ place: next.number - 1 });
-  }
-
-  private change(change: Partial<Shown>): void {
-    this.dispatchEvent(new CustomEvent<Partial<Shown>>("change-state", { detail: change, bubbles: true, composed: true }));
+    if (next) announce(this, { place: next.number - 1 }, "none");
   }
 }
 

@@ -13,7 +13,8 @@ import { writeCsv } from "../compare/csv.js";
 import "../compare/run-table.js";
 import { type Run, Runs } from "../compare/runs.js";
 import { count, short, time } from "../figures.js";
-import type { Shown } from "../loyd-page.js";
+import { type Shown, announce } from "../change.js";
+import { type Memory, keyOf } from "../memory.js";
 import "../parts/board-editor.js";
 import type { Edited } from "../parts/board-editor.js";
 import "../parts/scramble-form.js";
@@ -33,6 +34,7 @@ const TIMES = [2, 10, 60];
 export class CompareView extends LitElement {
   @property({ attribute: false }) state!: Shown;
   @property({ attribute: false }) look!: Look;
+  @property({ attribute: false }) memory!: Memory;
   @state() private specs: Specs | null = null;
   @state() private wrong = "";
   @state() private seconds = 10;
@@ -114,7 +116,9 @@ export class CompareView extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get("state") as Shown | undefined;
-    if (before && (before.goal !== this.state.goal || !sameBoard(before.board, this.state.board))) this.runs.clear();
+    if (!changed.has("state")) return;
+    if (before && before.goal === this.state.goal && sameBoard(before.board, this.state.board)) return;
+    this.runs.show(this.memory.compared, this.key());
   }
 
   override render() {
@@ -126,13 +130,13 @@ export class CompareView extends LitElement {
           <div class="board">
             <tile-board .board=${board} .goal=${goal} .look=${this.look} @slides=${(event: CustomEvent<Slide[]>) => this.onSlides(event.detail)}></tile-board>
           </div>
-          <board-editor .board=${board} .goal=${goal} @edited=${(event: CustomEvent<Edited>) => this.change(event.detail)}></board-editor>
-          <scramble-form .board=${board} .goal=${goal} @scrambled=${(event: CustomEvent<Board>) => this.change({ board: event.detail })}></scramble-form>
+          <board-editor .board=${board} .goal=${goal} @edited=${(event: CustomEvent<Edited>) => announce(this, event.detail, "step")}></board-editor>
+          <scramble-form .board=${board} .goal=${goal} @scrambled=${(event: CustomEvent<Board>) => announce(this, { board: event.detail }, "step")}></scramble-form>
         </section>
         <section class="card" aria-labelledby="choice-title">
           <h2 id="choice-title">Heuristics and searches</h2>
-          ${this.renderChoices("Heuristics", this.specs?.heuristics ?? [], this.heuristics(), (heuristics) => this.change({ heuristics }))}
-          ${this.renderChoices("Searches", this.specs?.searches ?? [], this.searches(), (searches) => this.change({ searches }))}
+          ${this.renderChoices("Heuristics", this.specs?.heuristics ?? [], this.heuristics(), (heuristics) => announce(this, { heuristics }, "none"))}
+          ${this.renderChoices("Searches", this.specs?.searches ?? [], this.searches(), (searches) => announce(this, { searches }, "none"))}
           <div class="row">
             <label for="seconds">Time for each</label>
             <select id="seconds" @change=${(event: Event) => (this.seconds = Number((event.target as HTMLSelectElement).value))}>
@@ -154,7 +158,7 @@ export class CompareView extends LitElement {
       </section>`;
   }
 
-  private renderChoices(title: string, all: readonly NamedSpec[], chosen: readonly string[], announce: (names: string[]) => void) {
+  private renderChoices(title: string, all: readonly NamedSpec[], chosen: readonly string[], choose: (names: string[]) => void) {
     // A name from a shared link is offered even if the server's list does not have it.
     const known = new Set(all.map((spec) => spec.name));
     const extra = this.specs ? chosen.filter((name) => !known.has(name)).map((name): NamedSpec => ({ name, help: "" })) : [];
@@ -166,7 +170,7 @@ export class CompareView extends LitElement {
             <input
               type="checkbox"
               .checked=${chosen.includes(name)}
-              @change=${(event: Event) => announce((event.target as HTMLInputElement).checked ? [...chosen, name] : chosen.filter((one) => one !== name))}
+              @change=${(event: Event) => choose((event.target as HTMLInputElement).checked ? [...chosen, name] : chosen.filter((one) => one !== name))}
             />
             <span>${name}${admissible === false ? html`<span class="note">not admissible</span>` : nothing}</span>
           </label>`,
@@ -213,12 +217,13 @@ export class CompareView extends LitElement {
 
   private onSlides(slides: readonly Slide[]): void {
     const boards = boardsAlong(this.state.board, slides);
-    this.change({ board: boards[boards.length - 1]! });
+    announce(this, { board: boards[boards.length - 1]! }, "hand");
   }
 
   private onRun(): void {
     const { board, goal } = this.state;
-    void this.runs.start(board, goal, this.heuristics(), this.searches(), Math.min(this.seconds, this.times().at(-1)!));
+    const key = this.key();
+    void this.runs.start(board, goal, this.heuristics(), this.searches(), Math.min(this.seconds, this.times().at(-1)!), (list) => this.memory.compared.set(key, list));
   }
 
   private onExport(): void {
@@ -231,8 +236,9 @@ export class CompareView extends LitElement {
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   }
 
-  private change(change: Partial<Shown>): void {
-    this.dispatchEvent(new CustomEvent<Partial<Shown>>("change-state", { detail: change, bubbles: true, composed: true }));
+  /** Under what the table is remembered. */
+  private key(): string {
+    return keyOf(writeBoard(this.state.board), this.state.goal);
   }
 }
 

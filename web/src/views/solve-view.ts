@@ -1,7 +1,8 @@
 // Solve: a board to play with, and its shortest solution as soon as it is valid.
 //
 // The state's `moves` are the solution shown and `place` how much of it is done; a
-// slide by hand makes the board on the glass the new beginning.
+// slide by hand makes the board on the glass the new beginning. The best solution
+// known is shown while the search goes on, and stays when it is cancelled.
 
 import { LitElement, css, html, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -9,7 +10,8 @@ import { customElement, property } from "lit/decorators.js";
 import { Asking } from "../api/asking.js";
 import { timeUpTo } from "../api/limits.js";
 import type { SolveAnswer } from "../api/messages.js";
-import type { Shown } from "../loyd-page.js";
+import { type Shown, announce } from "../change.js";
+import { type Bounds, type Memory, keyOf, lengthOf } from "../memory.js";
 import "../parts/board-editor.js";
 import type { Edited } from "../parts/board-editor.js";
 import "../parts/look-form.js";
@@ -32,8 +34,19 @@ const FIRST_TIME = 10;
 export class SolveView extends LitElement {
   @property({ attribute: false }) state!: Shown;
   @property({ attribute: false }) look!: Look;
+  @property({ attribute: false }) memory!: Memory;
   private patience = FIRST_TIME;
-  private solving = new Asking<SolveAnswer>(this, (answer) => this.onAnswer(answer));
+  /** The solution that is shown until the answer comes. */
+  private provisional: string | null = null;
+  private solving = new Asking<SolveAnswer>(this, {
+    answered: (answer) => this.onAnswer(answer),
+    progress: ({ lower_bound }) => this.learn({ lower: lower_bound ?? 0 }),
+    solution: ({ lower_bound, moves }) => {
+      this.learn({ lower: lower_bound, moves });
+      this.showBest();
+      this.provisional = this.bounds().moves;
+    },
+  });
 
   static override styles = [
     sharedStyle,
@@ -56,7 +69,14 @@ export class SolveView extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get("state") as Shown | undefined;
     if (!changed.has("state")) return;
+    if (this.arrives()) this.learn({ moves: this.state.moves });
     if (before && before.goal === this.state.goal && sameBoard(before.board, this.state.board)) return;
+    const remembered = this.memory.solved.get(this.key());
+    if (remembered) {
+      this.solving.recall(remembered);
+      return;
+    }
+    this.showBest();
     this.solve(FIRST_TIME);
   }
 
@@ -66,9 +86,11 @@ export class SolveView extends LitElement {
     const boards = boardsAlong(board, slides);
     const place = Math.min(this.state.place, boards.length - 1);
     const shown = boards[place]!;
+    const onPlace = (event: CustomEvent<number>) => announce(this, { place: event.detail }, "none");
     return html`<div class="columns">
       <section class="stage" aria-label="Board and playback">
         <tile-board
+          page-keys
           .board=${shown}
           .goal=${goal}
           .look=${this.look}
@@ -79,7 +101,7 @@ export class SolveView extends LitElement {
           .place=${place}
           .length=${slides.length}
           .step=${describeStep(boards, slides, place)}
-          @place=${(event: CustomEvent<number>) => this.change({ place: event.detail })}
+          @place=${onPlace}
         ></playback-bar>
         <section class="card list" aria-labelledby="moves-title">
           <h2 id="moves-title">Moves</h2>
@@ -89,7 +111,7 @@ export class SolveView extends LitElement {
                   .board=${board}
                   .slides=${slides}
                   .place=${place}
-                  @place=${(event: CustomEvent<number>) => this.change({ place: event.detail })}
+                  @place=${onPlace}
                 ></move-list>`
               : html`<p class="soft">The moves of the solution are listed here.</p>`}
           </div>
@@ -102,6 +124,7 @@ export class SolveView extends LitElement {
           .answer=${this.solving.answer}
           .error=${this.solving.error}
           .progress=${this.solving.progress}
+          .bounds=${this.bounds()}
           .moves=${this.state.moves}
           .more=${this.patience === FIRST_TIME}
           .pair=${exchangeable(board)}
@@ -147,13 +170,45 @@ export class SolveView extends LitElement {
     return (moves ?? []).map(({ move }) => ({ slide: move as Slide, kind: "best" }));
   }
 
-  /** A solution that came with the address stays if it is as good as the server's. */
-  private onAnswer(answer: SolveAnswer): void {
+  /** Whether the moves shown solve the board. */
+  private arrives(): boolean {
     const { board, goal } = this.state;
-    const boards = boardsAlong(board, this.slides());
-    const arrives = sameBoard(boards[boards.length - 1]!, solvedBoard(board.rows, board.columns, goal));
-    if (arrives && boards.length - 1 === answer.length) return;
-    this.change({ moves: answer.moves ?? "", place: 0 });
+    const slides = this.slides();
+    const boards = boardsAlong(board, slides);
+    const end = boards[boards.length - 1]!;
+    return boards.length === slides.length + 1 && sameBoard(end, solvedBoard(board.rows, board.columns, goal));
+  }
+
+  /** Under what the answer is remembered. */
+  private key(): string {
+    return keyOf(writeBoard(this.state.board), this.state.goal);
+  }
+
+  private learn(news: Parameters<Memory["learn"]>[2]): void {
+    this.memory.learn(writeBoard(this.state.board), this.state.goal, news);
+  }
+
+  /** What is known of the board that the answer's card is about; for a moment that is the one before. */
+  private bounds(): Bounds {
+    const { phase, slow, answer } = this.solving;
+    const before = phase === "running" && !slow ? answer : null;
+    return this.memory.boundsOf(before?.board ?? writeBoard(this.state.board), before?.goal ?? this.state.goal);
+  }
+
+  private onAnswer(answer: SolveAnswer): void {
+    this.memory.solved.set(this.key(), answer);
+    this.learn({ lower: answer.lower_bound, upper: answer.upper_bound, moves: answer.moves });
+    this.showBest();
+    const untouched = this.state.moves === this.provisional && this.state.place === 0;
+    // Of two as short, the answer's: what is shown does not depend on what came when.
+    if (untouched && answer.moves && lengthOf(answer.moves) <= this.slides().length) announce(this, { moves: answer.moves }, "none");
+  }
+
+  /** Shows the best solution known, unless the one that is shown is as short. */
+  private showBest(): void {
+    const { moves } = this.memory.boundsOf(writeBoard(this.state.board), this.state.goal);
+    if (moves === null || (this.arrives() && this.slides().length <= lengthOf(moves))) return;
+    announce(this, { moves, place: 0 }, "none");
   }
 
   /** Slides along the solution leave the rest of it standing; others begin anew. */
@@ -161,16 +216,12 @@ export class SolveView extends LitElement {
     const boards = boardsAlong(from, slides);
     const rest = this.slides().slice(place);
     const follows = slides.every((slide, index) => rest[index] === slide);
-    this.change({ board: boards[boards.length - 1]!, moves: follows ? writeMoves(rest.slice(slides.length)) : "", place: 0 });
+    announce(this, { board: boards[boards.length - 1]!, moves: follows ? writeMoves(rest.slice(slides.length)) : "", place: 0 }, "hand");
   }
 
   /** Another board: what was known of the one before is dropped. */
   private begin(change: Partial<Shown>): void {
-    this.change({ ...change, moves: "", place: 0 });
-  }
-
-  private change(change: Partial<Shown>): void {
-    this.dispatchEvent(new CustomEvent<Partial<Shown>>("change-state", { detail: change, bubbles: true, composed: true }));
+    announce(this, { ...change, moves: "", place: 0 }, "step");
   }
 }
 

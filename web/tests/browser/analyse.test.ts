@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 
-import { EASY, addressOf, paste, shownBoard, visit, watchVisits } from "./visit.js";
+import { EASY, addressOf, paste, say, shownBoard, standIn, visit, waitForAnswer, watchVisits } from "./visit.js";
 
 // Three moves (DLU) are enough; the first and the sixth of these lead away.
 const WANDERING = "RLDLURL";
@@ -106,6 +106,31 @@ describe("analyse", () => {
     expect(await page.getByLabel("Moves: U D L R with counts").inputValue()).toBe("D2");
     await page.getByRole("button", { name: "Put the whole solution back" }).click();
     await page.getByText("3 = 3 + 2×0").waitFor();
+  });
+
+  it("shows the same bounds as Solve, whichever of the two knows more", async () => {
+    const page = await visit("#" + addressOf(EASY), {}, standIn("/api/solve", "/api/analyze"));
+    const figures = { board: EASY, goal: "blank-last", search: "ida", heuristic: "md", nodes_generated: 12, seconds: 0.5 };
+    await say(page, "/api/solve", "answer", { ...figures, status: "limit", length: 9, lower_bound: 3, upper_bound: 9, moves: "RLRLRLDLU" });
+    await waitForAnswer(page, "3 to 9 moves");
+    await page.getByRole("link", { name: "Analyse" }).click();
+    await paste(page, "Moves: U D L R with counts", "RLRLDLU");
+    const analysis = { scramble: EASY, goal: "blank-last", played: 7, optimal: null, bad: null, distances: Array(8).fill(null), luck: null, bad_moves: [], status: "limit" };
+    await say(page, "/api/analyze", "answer", { ...analysis, lower_bound: 1, upper_bound: 7, summary: "7, at best 1 to 7" });
+    await page.getByText("7, at best 3 to 7").waitFor();
+    await page.getByText("the shortest solution has between 3 and 7").waitFor();
+    // The shorter solution is known to Solve from now on, with its moves.
+    await page.getByRole("link", { name: "Solve" }).click();
+    await waitForAnswer(page, "3 to 7 moves");
+    await waitForAnswer(page, "RLRLDLU");
+    expect(await page.getByRole("list", { name: "Moves" }).getByRole("button").count()).toBe(7);
+    // What Solve proves later is known to Analyse.
+    await page.getByRole("button", { name: "Search longer" }).click();
+    await say(page, "/api/solve", "answer", { ...figures, status: "optimal", length: 3, lower_bound: 3, upper_bound: 3, moves: "DLU" });
+    await waitForAnswer(page, /3 moves\s*✓ shortest, proved/);
+    await page.getByRole("link", { name: "Analyse" }).click();
+    await page.getByText("7 = 3 + 2×2").waitFor();
+    await page.getByText("The time was up before every move was judged").waitFor();
   });
 
   it("says which move cannot be played, and finds the board that the moves solve", async () => {

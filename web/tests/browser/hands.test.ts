@@ -12,11 +12,16 @@ import { ORDINARY, addressOf, shownBoard, visit, waitForAnswer, watchVisits } fr
 const LEFT = "5 3 8 9/2 0 4 1/7 10 14 13/12 11 6 15";
 const WHOLE_ROW = "5 3 8 9/2 4 1 0/7 10 14 13/12 11 6 15";
 
-/** Moves the mouse from the middle of a cell by so many cells. */
-async function drag(page: Page, row: number, column: number, right: number, down: number): Promise<void> {
+/** The middle of a cell, and the size of cells. */
+async function cellAt(page: Page, row: number, column: number): Promise<{ x: number; y: number; size: number }> {
   const box = (await page.locator("tile-board .tray").boundingBox())!;
   const size = box.width / 4;
-  const [x, y] = [box.x + (column + 0.5) * size, box.y + (row + 0.5) * size];
+  return { x: box.x + (column + 0.5) * size, y: box.y + (row + 0.5) * size, size };
+}
+
+/** Moves the mouse from the middle of a cell by so many cells. */
+async function drag(page: Page, row: number, column: number, right: number, down: number): Promise<void> {
+  const { x, y, size } = await cellAt(page, row, column);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + (right * size) / 2, y + (down * size) / 2);
@@ -38,14 +43,44 @@ describe("the board", () => {
     await waitForAnswer(page, /\d+ moves/);
   });
 
-  it("slides a tile that is dragged, and lets it fall back when it is dragged too little", async () => {
+  it("slides a tile that is dragged, and lets it fall back when it is brought back", async () => {
     const page = await visit("#" + addressOf(ORDINARY));
-    await drag(page, 1, 1, -0.2, 0);
+    const { x, y, size } = await cellAt(page, 1, 1);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 0.8 * size, y);
+    await page.mouse.move(x - 0.1 * size, y);
+    await page.mouse.up();
     expect(await shownBoard(page)).toBe(ORDINARY);
     await drag(page, 1, 1, -0.8, 0);
     expect(await shownBoard(page)).toBe(LEFT);
     await drag(page, 1, 3, -0.8, 0);
     expect(await shownBoard(page)).toBe(WHOLE_ROW);
+  });
+
+  it("takes a quick click for a click, however the hand trembles", async () => {
+    const page = await visit("#" + addressOf(ORDINARY));
+    // Along the way of the tile, against it and across it: all less than a drag or a swipe.
+    const trembles: [number, number][] = [[-0.07, 0], [-0.2, 0], [-0.35, 0], [0.15, 0], [0, 0.15], [0, -0.15]];
+    for (const [right, down] of trembles) {
+      await drag(page, 1, 1, right, down);
+      expect(await shownBoard(page), `${right} ${down}`).toBe(LEFT);
+      await page.keyboard.press("ArrowRight");
+      expect(await shownBoard(page)).toBe(ORDINARY);
+    }
+  });
+
+  it("takes the second of two fingers that touch before the first has left", async () => {
+    const page = await visit("#" + addressOf(ORDINARY), { hasTouch: true });
+    const fingers = await page.context().newCDPSession(page);
+    const [one, other] = [await cellAt(page, 1, 1), await cellAt(page, 1, 2)];
+    const first = { x: one.x, y: one.y, id: 1 };
+    const second = { x: other.x, y: other.y, id: 2 };
+    await fingers.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [first] });
+    await fingers.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [first, second] });
+    // Both leave, the first one first.
+    await fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expect.poll(() => shownBoard(page)).toBe("5 3 8 9/2 4 0 1/7 10 14 13/12 11 6 15");
   });
 
   it("follows a swipe that begins anywhere", async () => {
@@ -69,6 +104,35 @@ describe("the board", () => {
     expect(await shownBoard(page)).toBe("5 3 8 9/7 2 4 1/12 10 14 13/11 0 6 15");
     await expect.poll(() => new URL(page.url()).hash).toContain("s=5_3_8_9_7_2_4_1_12_10_14_13_11_0_6_15");
     await waitForAnswer(page, /\d+ moves/);
+  });
+
+  it("takes arrow keys before it has the focus, but not from those who use them", async () => {
+    const page = await visit("#" + addressOf(ORDINARY));
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => shownBoard(page)).toBe(LEFT);
+    // After a press on a button the focus is there, and the keys are still free.
+    await page.getByRole("button", { name: "Copy link" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => shownBoard(page)).toBe(ORDINARY);
+    await waitForAnswer(page, "53 moves");
+    for (const name of ["Board, in any notation", "Goal", "Size", "Moves to solve"]) {
+      await page.getByLabel(name, { exact: true }).focus();
+      await page.keyboard.press("ArrowLeft");
+      expect(await shownBoard(page), name).toBe(ORDINARY);
+    }
+    await page.getByLabel("Place in the solution").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => page.getByLabel("Place in the solution").inputValue()).toBe("1");
+    expect(new URL(page.url()).hash).toContain(addressOf(ORDINARY));
+    // In another view the keys go to its board, or to the page where a slip would cost a table.
+    await page.goto(page.url().split("#")[0] + `#${addressOf(ORDINARY)}&v=analyse`);
+    await page.getByText("Play or paste").waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await page.getByText("1 move, not solved yet").waitFor();
+    await page.goto(page.url().split("#")[0] + `#${addressOf(ORDINARY)}&v=compare`);
+    await page.getByRole("heading", { name: "Results" }).waitFor();
+    await page.keyboard.press("ArrowLeft");
+    expect(await shownBoard(page)).toBe(ORDINARY);
   });
 
   it("can be reached, and every control with it, by the tab key", async () => {

@@ -59,9 +59,80 @@ describe("a shared link", () => {
     await waitForAnswer(page, "3 moves");
   });
 
-  it("that is damaged shows the first board instead of nothing", async () => {
+  it("keeps the analysis while other views are looked at", async () => {
+    const page = await visit(`#${addressOf(EASY)}&m=RLDLU&p=2&v=analyse`);
+    await page.getByText("5 = 3 + 2×1").waitFor();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    for (const view of ["Solve", "Compare"]) {
+      await page.getByRole("link", { name: view }).click();
+      if (view === "Solve") await waitForAnswer(page, "3 moves");
+      await page.getByRole("link", { name: "Analyse" }).click();
+      await page.getByText("5 = 3 + 2×1").waitFor();
+      expect(await page.getByLabel("Place in the solution").inputValue()).toBe("2");
+      expect(await page.getByLabel("Moves: U D L R with counts").inputValue()).toBe("RLDLU");
+    }
+    expect(asked).not.toContain("/api/analyze");
+    // The solution of another view is its own.
+    await page.getByRole("link", { name: "Solve" }).click();
+    await waitForAnswer(page, "DLU");
+    expect(asked.filter((path) => path === "/api/solve")).toHaveLength(1);
+  });
+
+  it("leaves no view by the browser's button before every edit is taken back", async () => {
+    const page = await visit("#" + addressOf(EASY));
+    await waitForAnswer(page, "3 moves");
+    await page.getByLabel("Size").selectOption("3x3");
+    await paste(page, "Moves to solve", "10");
+    await page.getByRole("button", { name: "Scramble" }).click();
+    await waitForAnswer(page, "10 moves");
+    const scrambled = await shownBoard(page);
+    await paste(page, "Board, in any notation", ORDINARY);
+    await waitForAnswer(page, "53 moves");
+    // Slides by hand are one edit, however many.
+    await page.locator("tile-board .tray").focus();
+    for (const key of ["ArrowLeft", "ArrowLeft", "ArrowUp"]) await page.keyboard.press(key);
+    await expect.poll(() => shownBoard(page)).toBe("5 3 8 9/2 4 14 1/7 10 0 13/12 11 6 15");
+    await page.goBack();
+    await expect.poll(() => shownBoard(page)).toBe(ORDINARY);
+    await waitForAnswer(page, "53 moves");
+    await page.goBack();
+    await expect.poll(() => shownBoard(page)).toBe(scrambled);
+    await waitForAnswer(page, "10 moves");
+    await page.goBack();
+    await expect.poll(() => shownBoard(page)).toBe(EASY);
+    await waitForAnswer(page, "3 moves");
+    await page.goForward();
+    await expect.poll(() => shownBoard(page)).toBe(scrambled);
+  });
+
+  it("that is damaged shows the first board, and says that it is not the shared one", async () => {
     const page = await visit("#s=1_1_1&m=%E0%A4&v=nowhere&p=-1");
+    const notice = page.getByRole("alert").filter({ hasText: "This link is damaged" });
+    await notice.getByText("not the board that was shared").waitFor();
     await waitForAnswer(page, "53 moves");
     expect(await shownBoard(page)).toBe(ORDINARY);
+    // The link stays as it is, so that it can be mended or looked at again.
+    expect(new URL(page.url()).hash).toContain("s=1_1_1");
+    await page.reload();
+    await notice.waitFor();
+    await notice.getByRole("button", { name: "Dismiss" }).click();
+    await expect.poll(() => notice.count()).toBe(0);
+    await expect.poll(() => new URL(page.url()).hash).toContain(addressOf(ORDINARY));
+  });
+
+  it("says which part of it is damaged, until something else is done", async () => {
+    const page = await visit(`#${addressOf(EASY)}&m=XYZ`);
+    const notice = page.getByRole("alert").filter({ hasText: "This link is damaged" });
+    await notice.getByText("its moves cannot be read").waitFor();
+    await waitForAnswer(page, "3 moves");
+    expect(await shownBoard(page)).toBe(EASY);
+    await page.getByRole("button", { name: "Solved board" }).click();
+    await expect.poll(() => notice.count()).toBe(0);
+    await page.goBack();
+    await notice.waitFor();
+    const whole = await visit(`#${addressOf(EASY)}&m=DLU`);
+    await waitForAnswer(whole, "3 moves");
+    expect(await whole.getByText("This link is damaged").count()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 
-import { EASY, HARD, ORDINARY, addressOf, answerOf, paste, shownBoard, visit, waitForAnswer, watchVisits } from "./visit.js";
+import { EASY, HARD, ORDINARY, addressOf, answerOf, paste, say, searchLong, shownBoard, standIn, visit, waitForAnswer, watchVisits } from "./visit.js";
 
 const SOLVED = "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0";
 
@@ -74,20 +74,103 @@ describe("solve", () => {
   });
 
   it("shows progress on a hard board and stops when told", async () => {
-    const page = await visit("#" + addressOf(HARD));
+    const page = await visit("#" + addressOf(HARD), {}, searchLong);
     const cancel = page.getByRole("button", { name: "Cancel" });
-    await cancel.waitFor({ timeout: 40_000 });
+    await cancel.waitFor();
     const figure = (name: string) => answerOf(page).locator("dl div", { hasText: name }).locator("dd").first();
-    await expect.poll(() => figure("bound").textContent(), { timeout: 40_000 }).toMatch(/^\d+$/);
-    await expect.poll(() => figure("nodes").textContent(), { timeout: 40_000 }).toMatch(/\d/);
+    await expect.poll(() => figure("bound").textContent()).toMatch(/^\d+$/);
+    await expect.poll(() => figure("nodes").textContent()).toMatch(/\d/);
     await cancel.click();
-    await waitForAnswer(page, "Cancelled");
-    await waitForAnswer(page, /at least \d+ moves/);
+    await waitForAnswer(page, /cancelled/i);
     const health = async () => (await (await fetch(new URL("/api/health", page.url()))).json()) as { running: number };
-    await expect.poll(async () => (await health()).running, { timeout: 10_000 }).toBe(0);
+    await expect.poll(async () => (await health()).running).toBe(0);
     // The page is free for the next board.
     await paste(page, "Board, in any notation", EASY);
     await waitForAnswer(page, "3 moves");
+  });
+
+  it("shows a bar that moves while it searches, and one that grows where the rest is known", async () => {
+    const page = await visit("#" + addressOf(HARD), {}, searchLong);
+    const bar = page.locator("search-progress .bar");
+    await bar.waitFor();
+    const size = (selector: string) => page.locator(selector).evaluate((element) => [element.clientWidth, element.clientHeight] as const);
+    for (const [width, height] of [await size("search-progress .bar"), await size("search-progress .bar span")]) {
+      expect(width).toBeGreaterThan(40);
+      expect(height).toBe(4);
+    }
+    const nodes = answerOf(page).locator("dl div", { hasText: "nodes" }).locator("dd").first();
+    await expect.poll(() => nodes.textContent()).toMatch(/\d/);
+    expect(await bar.getAttribute("class")).toBe("bar unknown");
+    // What is announced of a table being built.
+    await page.evaluate(() => {
+      const element = document.createElement("search-progress");
+      element.progress = { fraction: 0.5 };
+      document.body.replaceChildren(element);
+    });
+    expect(await bar.getAttribute("class")).toBe("bar");
+    const [whole, height] = await size("search-progress .bar");
+    expect(height).toBe(4);
+    expect((await size("search-progress .bar span"))[0]).toBeCloseTo(whole / 2, -1);
+  });
+
+  it("shows a first solution while it searches, and keeps it when it is cancelled", async () => {
+    const page = await visit("#" + addressOf(HARD), {}, searchLong);
+    await waitForAnswer(page, /\d+ moves\s*feasible so far/);
+    await waitForAnswer(page, /At least \d+ moves/);
+    await page.getByRole("button", { name: "Cancel" }).waitFor();
+    const found = Number(/(\d+) moves/.exec((await answerOf(page).textContent())!)![1]);
+    const list = page.getByRole("list", { name: "Moves" }).getByRole("button");
+    expect(await list.count()).toBe(found);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await waitForAnswer(page, new RegExp(`\\d+ to ${found} moves\\s*cancelled`));
+    expect(await list.count()).toBe(found);
+    await page.getByRole("button", { name: "To the end" }).click();
+    expect(await shownBoard(page)).toBe("1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 0");
+  });
+
+  it("says what was proved when it is cancelled before there is a solution", async () => {
+    const page = await visit("#" + addressOf(HARD), {}, standIn("/api/solve"));
+    for (const told of [{ bound: 84, lower_bound: 84 }, { bound: 82, lower_bound: 82 }]) {
+      await say(page, "/api/solve", "progress", { ...told, nodes_generated: 1, nodes_per_second: 1, seconds: 1 });
+    }
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await waitForAnswer(page, /Cancelled\s*Every solution has at least 84 moves/);
+  });
+
+  it("replaces a first solution by a better one, and both by the answer", async () => {
+    const page = await visit("#" + addressOf(EASY), {}, standIn("/api/solve"));
+    const moves = () => page.getByRole("list", { name: "Moves" }).getByRole("button").count();
+    await say(page, "/api/solve", "solution", { length: 7, lower_bound: 1, moves: "RLRLDLU" });
+    await waitForAnswer(page, /7 moves\s*feasible so far\s*At least 1 move;/);
+    expect(await moves()).toBe(7);
+    await say(page, "/api/solve", "solution", { length: 5, lower_bound: 3, moves: "RLDLU" });
+    await waitForAnswer(page, /5 moves\s*feasible so far\s*At least 3 moves;/);
+    expect(await moves()).toBe(5);
+    // A longer one that comes late changes nothing.
+    await say(page, "/api/solve", "solution", { length: 7, lower_bound: 1, moves: "RLRLDLU" });
+    await say(page, "/api/solve", "solution", { length: 3, lower_bound: 3, moves: "DLU" });
+    await waitForAnswer(page, /3 moves\s*✓ shortest, proved\s*Looking for every best first move/);
+    expect(await moves()).toBe(3);
+    const figures = { search: "ida", heuristic: "md", nodes_generated: 12, seconds: 0.5, first_moves: [{ move: "D", tile: 11 }] };
+    await say(page, "/api/solve", "answer", { board: EASY, goal: "blank-last", status: "optimal", length: 3, lower_bound: 3, upper_bound: 3, moves: "DLU", ...figures });
+    await waitForAnswer(page, /3 moves\s*✓ shortest, proved\s*500 ms, 12 nodes/);
+    await page.getByRole("button", { name: "Slide 11 down" }).waitFor();
+  });
+
+  it("shows the answer's solution instead of a first one as short, unless that is being played", async () => {
+    // A board with two shortest solutions.
+    const board = "8 6 7/2 5 4/3 0 1";
+    const [one, other] = ["D2RU2L2D2RURUL2D2RURUL2D2R2U2L2", "DRUL2D2R2ULDRU2L2DR2UL2D2R2U2L2"];
+    const answer = { board, goal: "blank-last", status: "optimal", length: 31, lower_bound: 31, upper_bound: 31, moves: other, search: "ida", heuristic: "md", nodes_generated: 12, seconds: 0.5 };
+    for (const played of [false, true]) {
+      const page = await visit("#" + addressOf(board), {}, standIn("/api/solve"));
+      await say(page, "/api/solve", "solution", { length: 31, lower_bound: 21, moves: one });
+      await waitForAnswer(page, one);
+      if (played) await page.getByRole("button", { name: "Step forward" }).click();
+      await say(page, "/api/solve", "answer", answer);
+      await waitForAnswer(page, "12 nodes");
+      await waitForAnswer(page, played ? one : other);
+    }
   });
 
   it("plays the solution back to the solved board, by clock, step and slider", async () => {
@@ -114,15 +197,36 @@ describe("solve", () => {
     await expect.poll(() => shownBoard(page)).not.toBe(ORDINARY);
     await page.getByRole("button", { name: "Pause" }).click();
     const there = await shownBoard(page);
-    await page.waitForTimeout(600);
+    // Much longer than a move takes.
+    await page.waitForTimeout(1500);
     expect(await shownBoard(page)).toBe(there);
+  });
+
+  it("plays again from the beginning when the end is shown", async () => {
+    const page = await visit("#" + addressOf(EASY));
+    await waitForAnswer(page, "3 moves");
+    await page.getByRole("button", { name: "To the end" }).click();
+    expect(await shownBoard(page)).toBe(SOLVED);
+    // Every place that the slider shows, in order.
+    await page.evaluate(() => {
+      const bar = document.querySelector("loyd-page")!.shadowRoot!.querySelector("solve-view")!.shadowRoot!.querySelector("playback-bar")!.shadowRoot!;
+      const places: string[] = [];
+      Object.assign(window, { places });
+      new MutationObserver(() => places.push(bar.querySelector("output")!.textContent!)).observe(bar.querySelector("output")!, { childList: true, characterData: true, subtree: true });
+    });
+    await page.getByRole("button", { name: "Play" }).click();
+    const places = () => page.evaluate(() => (window as unknown as { places: string[] }).places);
+    await expect.poll(places).toContain("0 / 3");
+    await expect.poll(places).toContain("3 / 3");
+    expect(await shownBoard(page)).toBe(SOLVED);
+    await page.getByRole("button", { name: "Play" }).waitFor();
   });
 
   it("scrambles to the length asked for", async () => {
     const page = await visit("#" + addressOf(EASY));
     await paste(page, "Moves to solve", "44");
     await page.getByRole("button", { name: "Scramble" }).click();
-    await page.getByText("Exactly 44 moves").waitFor({ timeout: 40_000 });
+    await page.getByText("Exactly 44 moves").waitFor();
     await waitForAnswer(page, "44 moves");
     await waitForAnswer(page, "shortest, proved");
     await paste(page, "Moves to solve", "999");

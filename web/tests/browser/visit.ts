@@ -25,6 +25,9 @@ export const ORDINARY = "5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15";
 /** Hours of work without large tables, so that there is time to cancel it. */
 export const HARD = "14 5 9 2 18/8 23 19 12 17/15 0 10 20 4/6 11 21 1 7/24 3 16 22 13";
 
+/** How long to wait for anything; only against hanging. */
+const PATIENCE = 120_000;
+
 let browser: Browser;
 let troubles: string[] = [];
 let visits: Page[] = [];
@@ -34,7 +37,7 @@ export function watchVisits(): void {
   beforeAll(async () => {
     const place = PLACES.find((path) => path && existsSync(path));
     if (!place) throw new Error("chromium is missing; on Debian: apt-get install chromium");
-    browser = await chromium.launch({ executablePath: place, args: FLAGS });
+    browser = await chromium.launch({ executablePath: place, args: FLAGS, timeout: PATIENCE });
   });
   afterEach(async () => {
     const found = troubles;
@@ -51,12 +54,14 @@ export function addressOf(board: string): string {
   return "s=" + board.replaceAll("/", " ").replaceAll(" ", "_");
 }
 
-/** Opens the page in a browser that has never seen it. */
-export async function visit(hash = "", options: BrowserContextOptions = {}): Promise<Page> {
+/** Opens the page in a browser that has never seen it; `prepare` is done before it loads. */
+export async function visit(hash = "", options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<void>): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1180, height: 900 }, ...options });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   watch(page);
   visits.push(page);
+  await prepare?.(page);
   await page.goto(inject("page") + "/" + hash);
   await page.locator("loyd-page main").waitFor();
   return page;
@@ -74,6 +79,50 @@ export function watch(page: Page): void {
     const url = request.url();
     if (!url.startsWith(inject("page")) && !url.startsWith("blob:") && !url.startsWith("data:")) troubles.push(`request to ${url}`);
   });
+}
+
+/** Gives every search all the time that the server allows, so that a slow machine sees it running, too. */
+export async function searchLong(page: Page): Promise<void> {
+  await page.route("**/api/solve", async (route) => {
+    const wish = route.request().postDataJSON() as object;
+    await route.continue({ postData: JSON.stringify({ ...wish, time: 60 }) });
+  });
+}
+
+/** Takes the server's place for these paths: the page hears only what the test says. */
+export function standIn(...paths: string[]): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.addInitScript((paths) => {
+      const real = window.fetch.bind(window);
+      const streams: Record<string, ReadableStreamDefaultController> = {};
+      Object.assign(window, { streams });
+      window.fetch = (input, init) => {
+        const path = paths.find((one) => String(input).endsWith(one));
+        if (!path) return real(input, init);
+        const stream = new ReadableStream({ start: (controller) => void (streams[path] = controller) });
+        const mine = streams[path]!;
+        init?.signal?.addEventListener("abort", () => mine.error(new DOMException("given up", "AbortError")));
+        return Promise.resolve(new Response(stream, { headers: { "Content-Type": "text/event-stream" } }));
+      };
+    }, paths);
+  };
+}
+
+/** Says something to a page that waits for a path whose place is taken. */
+export async function say(page: Page, path: string, event: string, content: object): Promise<void> {
+  await page.waitForFunction((path) => path in (window as unknown as Streams).streams, path);
+  await page.evaluate(
+    ({ path, text, last }) => {
+      const { streams } = window as unknown as Streams;
+      streams[path]!.enqueue(new TextEncoder().encode(text));
+      if (last) delete streams[path];
+    },
+    { path, text: `event: ${event}\ndata: ${JSON.stringify(content)}\n\n`, last: event === "answer" },
+  );
+}
+
+interface Streams {
+  streams: Record<string, ReadableStreamDefaultController>;
 }
 
 /** The board on the glass, as text, read from what is drawn. */
@@ -99,7 +148,7 @@ export function answerOf(page: Page): Locator {
 /** Waits until the answer's card has these words; `3 moves` is not found in `53 moves`. */
 export async function waitForAnswer(page: Page, words: string | RegExp): Promise<void> {
   const whole = typeof words === "string" ? new RegExp(`(?<!\\d)${words}`) : words;
-  await answerOf(page).filter({ hasText: whole }).waitFor({ timeout: 40_000 });
+  await answerOf(page).filter({ hasText: whole }).waitFor();
 }
 
 /** Writes into a field as a person pasting does. */

@@ -68,6 +68,12 @@ impl Job for Analyze {
         self.request.threads
     }
 
+    /// The bounds are those of the boards along the solution, which may be farther from the
+    /// goal than the scramble is.
+    fn proves(&self) -> bool {
+        false
+    }
+
     fn run(self, engine: &Engine, watch: &mut Watch) -> Result<AnalysisRecord, Failure> {
         watch.allow(self.time);
         let Analyze {

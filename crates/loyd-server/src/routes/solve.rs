@@ -37,6 +37,7 @@ pub(crate) struct Asked {
     weight: Option<Amount>,
     #[serde(default)]
     first_moves: bool,
+    first_solution: Option<bool>,
 }
 
 /// A board to solve, and how.
@@ -45,6 +46,8 @@ pub(crate) struct Solve {
     time: Duration,
     /// Whether to tell every first move of a shortest solution.
     first_moves: bool,
+    /// Whether to tell of a first solution while the search goes on.
+    first_solution: bool,
 }
 
 impl Job for Solve {
@@ -84,6 +87,7 @@ impl Job for Solve {
             request,
             time,
             first_moves: asked.first_moves,
+            first_solution: asked.first_solution.unwrap_or(true),
         })
     }
 
@@ -103,6 +107,10 @@ impl Job for Solve {
             HeuristicSpec::Hybrid | HeuristicSpec::PaperLinearConflict
         );
         search.proves() && weight.is_none() && !overestimates
+    }
+
+    fn tells_solution(&self) -> bool {
+        self.first_solution
     }
 
     fn run(self, engine: &Engine, watch: &mut Watch) -> Result<SolveRecord, Failure> {

@@ -167,6 +167,20 @@ impl Events {
         }
     }
 
+    /// Waits for the next event of a name, which must come before the end.
+    pub(crate) fn until(&mut self, name: &str) -> Value {
+        loop {
+            let (found, value) = self.next().expect("the event comes before the end");
+            if found == name {
+                return value;
+            }
+            assert!(
+                !["answer", "failure"].contains(&found.as_str()),
+                "{found} came before {name}: {value}"
+            );
+        }
+    }
+
     /// All events to the end.
     pub(crate) fn all(mut self) -> Vec<(String, Value)> {
         std::iter::from_fn(|| self.next()).collect()

@@ -43,7 +43,7 @@ fn samples() -> Vec<(&'static str, Vec<Value>)> {
                 json!({"board": FAR, "goal": "blank-last", "heuristic": "md", "search": "ida", "threads": 1,
                     "time": "5s", "nodes": "10M", "memory": "10MB", "all": true, "limit": 5}),
                 json!({"board": FAR, "weight": 1.5}),
-                json!({"board": FAR, "first_moves": true}),
+                json!({"board": FAR, "first_moves": true, "first_solution": false}),
                 json!({"board": FAR, "heuristic": "hh", "search": "ba"}),
                 json!({"board": REFERENCE, "threads": 2, "time": 60}),
             ],
@@ -207,6 +207,7 @@ fn events_are_as_described() {
             let place = match name.as_str() {
                 "queued" => Schemas::named("Queued"),
                 "progress" => Schemas::named("Progress"),
+                "solution" => Schemas::named("FirstSolution"),
                 "answer" => answer_of(path, "post"),
                 _ => Schemas::named("Error"),
             };
@@ -221,6 +222,16 @@ fn events_are_as_described() {
     for name in ["Queued", "Progress"] {
         assert_eq!(schemas.unseen(&Schemas::named(name)), [""; 0]);
     }
+}
+
+#[test]
+fn a_first_solution_is_as_described() {
+    let mut schemas = Schemas::read();
+    let place = Schemas::named("FirstSolution");
+    let server = Running::usual();
+    let mut events = Events::open(server.address, "/api/solve", &json!({"board": ENDLESS}));
+    schemas.check(&events.until("solution"), &place);
+    assert_eq!(schemas.unseen(&place), [""; 0]);
 }
 
 #[test]

@@ -1,11 +1,13 @@
 //! Every path, asked as it should be.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
 use crate::client::{self, Events};
-use crate::{FAR, Running, unhurried};
+use crate::description;
+use crate::{ENDLESS, FAR, Running, unhurried};
 
 #[test]
 fn health_says_that_all_is_well() {
@@ -132,6 +134,55 @@ fn limits_give_bounds_and_a_solution() {
             "{answer}"
         );
     }
+}
+
+/// A search that does not end is not waited for: the event comes while it runs.
+#[test]
+fn a_first_solution_is_told_while_the_search_goes_on() {
+    let server = Running::usual();
+    for first_moves in [false, true] {
+        let body = json!({"board": ENDLESS, "first_moves": first_moves});
+        let mut events = Events::open(server.address, "/api/solve", &body);
+        let told = events.until("solution");
+        assert_eq!(server.load().0, 1, "the search goes on");
+        let moves = told["moves"].as_str().expect("moves");
+        let path: loyd::puzzle::Path = moves.parse().expect("moves are read back");
+        let start: loyd::puzzle::Board = ENDLESS.parse().expect("a board");
+        let end = path.replay(&start).expect("legal slides");
+        let goal = "1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 0";
+        assert_eq!(end.to_string(), goal);
+        assert_eq!(told["length"], path.len());
+        let lower_bound = told["lower_bound"].as_u64().expect("a bound");
+        assert!((100..=path.len() as u64).contains(&lower_bound), "{told}");
+        drop(events);
+        server.until_load((0, 0), Duration::from_mins(1));
+    }
+}
+
+#[test]
+fn a_first_solution_is_not_told_to_those_who_do_not_want_it() {
+    let server = Running::usual();
+    let body = json!({"board": ENDLESS, "heuristic": "md", "nodes": "3M", "first_solution": false});
+    let events = Events::open(server.address, "/api/solve", &body).all();
+    assert!(events.iter().all(|event| event.0 != "solution"));
+    assert_eq!(events.last().expect("an end").0, "answer");
+}
+
+/// The boards along a solution may be farther from the goal than its beginning: what is
+/// proved of them says nothing of the beginning.
+#[test]
+fn the_progress_of_an_analysis_claims_no_lower_bound() {
+    let server = Running::usual();
+    let mut walk = description::long_walk();
+    walk["time"] = json!("60s");
+    let mut events = Events::open(server.address, "/api/analyze", &walk);
+    let told = loop {
+        let told = events.until("progress");
+        if !told["bound"].is_null() {
+            break told;
+        }
+    };
+    assert_eq!(told["lower_bound"], Value::Null, "{told}");
 }
 
 #[test]

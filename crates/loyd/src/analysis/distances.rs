@@ -4,11 +4,9 @@ use std::collections::HashMap;
 
 use super::BadMove;
 use crate::distance::Distances;
-use crate::error::{SolveError, Unsupported};
+use crate::error::SolveError;
 use crate::puzzle::{Board, Path, Puzzle, Slide};
 use crate::search::{Observer, Problem};
-use crate::solver::Solver;
-use crate::spec::HeuristicSpec;
 
 /// The distance of every board, the last of which is the goal; unknown from where
 /// a limit came, counted from the end.
@@ -113,19 +111,20 @@ fn find_better(
     Ok(())
 }
 
-/// What is known of the scramble's distance.
+/// What is known of the scramble's distance. The lower bound is at least the first one of a
+/// search for a solution, so that the two do not disagree.
 pub(super) fn bounds(
-    solver: &Solver,
+    ask: &Distances<'_>,
     puzzle: &Puzzle,
     distances: &[Option<u32>],
-) -> Result<(u32, u32), Unsupported> {
+    observer: &mut dyn Observer,
+) -> Result<(u32, u32), SolveError> {
     if let Some(optimal) = distances[0] {
         return Ok((optimal, optimal));
     }
     let first = distances.iter().position(Option::is_some).unwrap_or(0);
     let (steps, distance) = (first as u32, distances[first].unwrap_or(0));
-    let estimate = solver.estimate(puzzle, &HeuristicSpec::LinearConflict)?;
-    let problem = Problem::from(puzzle);
-    let least = estimate.ceiling().max(distance.saturating_sub(steps));
-    Ok((problem.round_up(least), distance + steps))
+    let first_bound = ask.first_bound(puzzle.start(), observer)?;
+    let least = first_bound.max(distance.saturating_sub(steps));
+    Ok((Problem::from(puzzle).round_up(least), distance + steps))
 }

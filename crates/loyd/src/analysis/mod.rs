@@ -163,8 +163,7 @@ pub fn analyze(
     let ask = Distances::new(solver, request);
     let distances = distances::along(&ask, &boards, observer)?;
     let bad_moves = distances::bad_moves(&ask, &boards, played, &distances, observer)?;
-    let (lower_bound, upper_bound) =
-        distances::bounds(solver, &puzzle, &distances).map_err(SolveError::from)?;
+    let (lower_bound, upper_bound) = distances::bounds(&ask, &puzzle, &distances, observer)?;
     Ok(Analysis {
         puzzle,
         played: played.clone(),

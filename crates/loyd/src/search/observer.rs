@@ -7,6 +7,7 @@
 use std::ops::ControlFlow;
 
 use super::Iteration;
+use crate::puzzle::Path;
 
 /// Hears of a search's progress and may stop it.
 pub trait Observer {
@@ -33,6 +34,18 @@ pub trait Observer {
     fn is_abandoned(&self) -> bool {
         false
     }
+
+    /// Returns `true` if [`solution`](Observer::solution) should be called as soon as any
+    /// solution is known. Asked when a search takes longer than a moment; it then looks for a
+    /// short solution, which takes up to a fifth of a second, before it goes on.
+    fn wants_solution(&self) -> bool {
+        false
+    }
+
+    /// A solution of the board is known, and no solution is shorter than `lower_bound`. Called
+    /// only if [`wants_solution`](Observer::wants_solution) returns `true`, perhaps several
+    /// times; a later solution may be longer than an earlier one.
+    fn solution(&mut self, _path: &Path, _lower_bound: u32) {}
 
     /// Called every few milliseconds during a search, between two nodes. The
     /// search stops if the answer is `Break`.
