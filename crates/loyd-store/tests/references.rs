@@ -1,4 +1,4 @@
-//! The collection on disk: merging, damage, foreign files, CSV.
+//! The collection on disk: merging, damage, foreign files.
 
 use std::path::{Path, PathBuf};
 
@@ -6,9 +6,7 @@ use loyd::puzzle::{Board, PackedBoard, Scrambler};
 use loyd::reference::{Frame, Place, ReferenceSource as _, Thresholds};
 use loyd::search::Silent;
 use loyd::{Request, Solver};
-use loyd_store::references::{
-    Proved, Put, ReferenceStore, SHIPPED, StoredReferences, Trouble, export, fingerprint, import,
-};
+use loyd_store::references::{Proved, Put, ReferenceStore, StoredReferences, Trouble, fingerprint};
 use tempfile::TempDir;
 
 /// A directory of its own and the file in it.
@@ -145,37 +143,6 @@ fn four_boards_of_an_entry_meet_in_one_row() {
     let entry = store.get(corner).expect("reads").expect("is there");
     assert!(entry.entry().is_complete(), "{}", entry.entry());
     assert!(entry.proofs().iter().all(Option::is_some));
-}
-
-#[test]
-fn csv_goes_out_and_comes_back() {
-    let (_directory, path) = place();
-    let mut store = created(&path);
-    for proved in some(15) {
-        store.put(&proved).expect("puts");
-    }
-    let contents = store.contents().expect("reads");
-    let mut text = Vec::new();
-    export(&contents.entries, &mut text).expect("writes");
-    let (_other_directory, other) = place();
-    let mut copy = created(&other);
-    let imported = import(&mut copy, text.as_slice()).expect("reads");
-    assert_eq!(imported.refused, []);
-    assert_eq!(copy.contents().expect("reads").entries, contents.entries);
-    // A distance that cannot be true beside what is stored is refused with its line.
-    let corner = Board::from(contents.entries[0].entry().corner());
-    let wrong = format!(
-        "corner,look_up,distance,exact,moves,checksum,engine\n\
-         {corner},0,{},yes,,0123456789abcdef,somebody else\n\
-         1 2 3,0,5,no,,,\n\
-         {corner},0,{},yes,,,\n",
-        contents.entries[0].entry().known()[0].distance + 20,
-        contents.entries[0].entry().known()[0].distance,
-    );
-    let imported = import(&mut copy, wrong.as_bytes()).expect("reads");
-    let lines: Vec<u64> = imported.refused.iter().map(|(line, _)| *line).collect();
-    assert_eq!(lines, [2, 3, 4], "{imported:?}");
-    assert_eq!(copy.contents().expect("reads").entries, contents.entries);
 }
 
 #[test]
@@ -316,13 +283,4 @@ fn damaged_files_are_set_aside_and_never_overwritten() {
         name.contains("damaged") && !name.ends_with("-wal") && !name.ends_with("-shm")
     });
     assert_eq!(aside.count(), 3);
-}
-
-#[test]
-fn the_shipped_collection_agrees_with_itself() {
-    let (_directory, path) = place();
-    let mut store = created(&path);
-    let imported = import(&mut store, SHIPPED.as_bytes()).expect("reads");
-    assert_eq!(imported.refused, []);
-    assert_eq!(store.contents().expect("reads").unusable, 0);
 }

@@ -84,18 +84,17 @@ impl Solver {
             }
         };
         let (spec, asking) = (heuristic.clone(), Some(&mut ask as &mut FirstBound<'_>));
-        let mut report = self.solve_with(request, spec, puzzle, tables, asking, observer)?;
-        match told {
+        let report = self.solve_with(request, spec, puzzle, tables, asking, observer)?;
+        let report = match told {
             Some(lift) if request.references == References::Use => {
                 if report.upper_bound < lift.lifted {
                     // A solution below a bound that should have been proved.
-                    report = self.again(request, heuristic, puzzle, report, tables, observer)?;
-                } else {
-                    report = proved(report, lift.lifted);
+                    return self.again(request, heuristic, puzzle, report, tables, observer);
                 }
+                proved(report, lift.lifted)
             }
-            _ => {}
-        }
+            Some(_) | None => report,
+        };
         Ok(Report {
             lift: told,
             ..report
@@ -119,19 +118,17 @@ impl Solver {
         let spec = heuristic.clone();
         let report = self.follow(&lifted, spec, puzzle, prefix, tables, observer)?;
         let limited = report.guarantee == Guarantee::Limit;
-        let report =
-            if report.upper_bound == lift.lifted || limited && report.upper_bound > lift.lifted {
-                proved(report, lift.lifted)
-            } else {
-                self.again(request, heuristic, puzzle, report, tables, observer)?
-            };
-        Ok(Report {
-            lift: Some(lift),
-            ..report
-        })
+        if report.upper_bound == lift.lifted || limited && report.upper_bound > lift.lifted {
+            return Ok(Report {
+                lift: Some(lift),
+                ..proved(report, lift.lifted)
+            });
+        }
+        self.again(request, heuristic, puzzle, report, tables, observer)
     }
 
-    /// Solves without references what was searched with them in vain.
+    /// Solves without references what was searched with them in vain. The report says
+    /// nothing of what they gave.
     fn again(
         &self,
         request: &Request,
@@ -204,7 +201,7 @@ impl Solver {
         let rest = Puzzle::new(beyond, &Goal::Board(*puzzle.goal()))?;
         let mut request = request.clone();
         let limits = &mut request.limits;
-        limits.first_bound = limits.first_bound.map(|bound| bound - made);
+        limits.first_bound = limits.first_bound.map(|bound| bound.saturating_sub(made));
         limits.last_bound = limits.last_bound.map(|bound| bound.saturating_sub(made));
         let mut observer = AfterPrefix { prefix, observer };
         let report = self.solve_with(&request, heuristic, rest, tables, None, &mut observer)?;

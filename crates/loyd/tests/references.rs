@@ -278,8 +278,8 @@ fn modes_limits_and_all_solutions() {
 }
 
 #[test]
-fn wrong_entries_are_noticed_where_they_can_be() {
-    // A beginning that leads astray: the distance is right, the slides are not.
+fn a_beginning_that_leads_astray_is_noticed() {
+    // The distance is right, the slides are not.
     let home = walked(1, 80, 37)[0];
     let right = solve(&Solver::new(), home);
     let place = Place::of(packed(&home));
@@ -295,15 +295,32 @@ fn wrong_entries_are_noticed_where_they_can_be() {
     let report = solve(&pair.advanced, home);
     assert_eq!(report.path.len(), right.path.len());
     assert_eq!(report.guarantee, Guarantee::Optimal);
-    // A distance that is too large: the solution found below it gives it away.
-    let distance = right.path.len() as u8 + 6;
-    let known = [0, 1, 2, 3].map(|look_up: usize| Known {
-        distance: distance - look_up.abs_diff(place.look_up) as u8,
-        exact: look_up == place.look_up,
-        prefix: None,
-    });
-    let entry = Entry::new(place.corner, known).expect("nothing contradicts it");
-    let pair = Pair::new(index([entry]));
-    let report = solve(&pair.advanced, home);
-    assert!(report.path.len() <= usize::from(distance));
+    assert_eq!(report.lower_bound as usize, right.path.len());
+}
+
+/// A source must not give entries that are not proved; should it do so, then an answer below
+/// the bound shows it, and the board is solved without. Two different paths between two
+/// boards make a cycle, and no cycle has fewer than twelve slides. So a board that is two
+/// slides away has no other solution of up to eight, and a search up to that bound must find
+/// the short one.
+#[test]
+fn distances_that_an_answer_contradicts_are_not_believed() {
+    let home = board("1 2 3 4/5 6 7 8/9 10 0 12/13 14 11 15");
+    let place = Place::of(packed(&home));
+    for (distance, exact) in [(4, true), (6, true), (8, true), (4, false), (8, false)] {
+        let known = [0, 1, 2, 3].map(|look_up: usize| Known {
+            distance: distance - look_up.abs_diff(place.look_up) as u8,
+            exact: exact && look_up == place.look_up,
+            prefix: None,
+        });
+        let entry = Entry::new(place.corner, known).expect("nothing contradicts it");
+        let pair = Pair::new(index([entry]));
+        for heuristic in ["pdb:6-6-3-best", "md"] {
+            let asked = request(home, heuristic);
+            let report = pair.advanced.solve(&asked, &mut Silent).expect("solvable");
+            assert_eq!(report.lift, None);
+            assert_eq!(report.guarantee, Guarantee::Optimal);
+            assert_eq!((report.path.len(), report.lower_bound), (2, 2));
+        }
+    }
 }

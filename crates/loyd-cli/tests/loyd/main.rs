@@ -16,6 +16,7 @@ mod outside_text;
 mod patience;
 mod refs;
 mod refs_learn;
+mod refs_trust;
 mod serve;
 mod solve;
 mod streams;

@@ -1,20 +1,24 @@
 //! The collection as CSV, and the collection that comes with the program.
 //!
-//! One row a board: the entry's corner board, the look-up, the distance, whether
+//! One row per board: the entry's corner board, the look-up, the distance, whether
 //! it is exact, the first eight moves, and the proof. Reading merges row by row,
-//! so files may be put together, sorted or cut; what contradicts is refused with
-//! its line, and the rest is taken.
+//! so files may be put together, sorted or cut, and may have their header once, several
+//! times or not at all; what contradicts is refused with its line, and the rest is taken.
+//!
+//! A row proves nothing, whatever it says. What is read from a file is unproved; only
+//! the text that is part of this program is taken as proved, because a test of this
+//! crate proves it.
 
-use std::io::{Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 
 use loyd::puzzle::{Board, MoveNotation, PackedBoard, Path};
-use loyd::reference::{Entry, Known, Place, Prefix};
+use loyd::reference::{Contradiction, Entry, Known, Place, Prefix};
 
-use super::proof::{Proof, Proved};
+use super::proof::{Claim, Proof, Proved};
 use super::{Put, ReferenceError, ReferenceStore};
 
 /// The collection that comes with the program; `docs/reference-boards.md` has the
-/// command that made it.
+/// command that made it. Its distances are proved by `tests/shipped.rs`.
 pub const SHIPPED: &str = include_str!("../../data/references.csv");
 
 const COLUMNS: [&str; 7] = [
@@ -32,18 +36,27 @@ pub struct Imported {
     pub refused: Vec<(u64, String)>,
 }
 
+/// Rows are shorter: no line is read farther than this.
+const LONGEST_LINE: u64 = 1_000;
+
+/// The longest name of an engine.
+const LONGEST_ENGINE: usize = 100;
+
 /// Writes entries as CSV.
-pub fn export(entries: &[Proved], out: impl Write) -> csv::Result<()> {
+pub fn export<'a>(
+    entries: impl IntoIterator<Item = &'a Claim>,
+    out: impl Write,
+) -> csv::Result<()> {
     let mut writer = csv::Writer::from_writer(out);
     writer.write_record(COLUMNS)?;
-    for proved in entries {
-        let corner = Board::from(proved.entry().corner()).to_string();
-        for (look_up, known) in proved.entry().known().iter().enumerate() {
+    for claim in entries {
+        let corner = Board::from(claim.entry().corner()).to_string();
+        for (look_up, known) in claim.entry().known().iter().enumerate() {
             let moves = known.prefix.map(|prefix| {
                 let path: Path = prefix.slides().into_iter().collect();
                 path.text(MoveNotation::Tile)
             });
-            let proof = proved.proofs()[look_up].as_ref();
+            let proof = claim.proofs()[look_up].as_ref();
             let hex = proof.map(|proof| format!("{:016x}", u64::from_be_bytes(proof.checksum)));
             writer.write_record([
                 corner.as_str(),
@@ -60,45 +73,112 @@ pub fn export(entries: &[Proved], out: impl Write) -> csv::Result<()> {
     Ok(())
 }
 
-/// Reads CSV into a collection, in one transaction.
+/// Reads CSV into the unproved entries of a collection, in one transaction.
 pub fn import(store: &mut ReferenceStore, text: impl Read) -> Result<Imported, ReferenceError> {
-    let mut reader = csv::Reader::from_reader(text);
-    let mut imported = Imported::default();
-    let (mut lines, mut entries) = (Vec::new(), Vec::new());
-    for record in reader.records() {
-        imported.rows += 1;
-        let line = |record: &csv::StringRecord| record.position().map_or(0, csv::Position::line);
-        match record {
-            Ok(record) => match row(&record) {
-                Ok(proved) => {
-                    lines.push(line(&record));
-                    entries.push(proved);
-                }
-                Err(reason) => imported.refused.push((line(&record), reason)),
-            },
-            Err(error) => {
-                let line = error.position().map_or(0, csv::Position::line);
-                imported.refused.push((line, error.to_string()));
-                if error.is_io_error() {
-                    break;
-                }
-            }
-        }
-    }
-    for (line, outcome) in lines.into_iter().zip(store.put_all(&entries)?) {
-        match outcome {
-            Ok(Put::Unchanged) => {}
-            Ok(Put::Added | Put::Improved) => imported.taken += 1,
-            Err(contradiction) => imported.refused.push((line, contradiction.to_string())),
-        }
-    }
-    imported.refused.sort();
+    let (lines, claims, mut imported) = read(text);
+    let outcomes = store.put_unproved(&claims)?;
+    imported.count(lines.into_iter().zip(outcomes));
     Ok(imported)
 }
 
+/// Reads the collection that comes with the program into the proved entries of a
+/// collection, in one transaction.
+pub fn import_shipped(store: &mut ReferenceStore) -> Result<Imported, ReferenceError> {
+    let (lines, claims, mut imported) = read(SHIPPED.as_bytes());
+    let proved: Vec<Proved> = claims.into_iter().map(Proved::believed).collect();
+    let outcomes = store.put_all(&proved)?;
+    imported.count(lines.into_iter().zip(outcomes));
+    Ok(imported)
+}
+
+impl Imported {
+    fn count(&mut self, outcomes: impl Iterator<Item = (u64, Result<Put, Contradiction>)>) {
+        for (line, outcome) in outcomes {
+            match outcome {
+                Ok(Put::Unchanged) => {}
+                Ok(Put::Added | Put::Improved) => self.taken += 1,
+                Err(contradiction) => self.refused.push((line, contradiction.to_string())),
+            }
+        }
+        self.refused.sort();
+    }
+}
+
+/// The rows of a text that can be read, with their lines, and what is wrong with the
+/// others. Every line is a row of its own: what is wrong with one spoils no other.
+fn read(text: impl Read) -> (Vec<u64>, Vec<Claim>, Imported) {
+    let mut text = BufReader::new(text);
+    let mut imported = Imported::default();
+    let (mut lines, mut claims) = (Vec::new(), Vec::new());
+    for number in 1.. {
+        let line = match next_line(&mut text) {
+            Ok(Some(line)) => line,
+            Ok(None) => break,
+            Err(error) => {
+                imported.refused.push((number, error.to_string()));
+                break;
+            }
+        };
+        match row(&line) {
+            Ok(None) => {}
+            Ok(Some(claim)) => {
+                imported.rows += 1;
+                lines.push(number);
+                claims.push(claim);
+            }
+            Err(reason) => {
+                imported.rows += 1;
+                imported.refused.push((number, reason));
+            }
+        }
+    }
+    (lines, claims, imported)
+}
+
+/// The next line without its end, cut if it is too long to be a row; `None` after the
+/// last.
+fn next_line(text: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
+    let mut line = Vec::new();
+    let limit = LONGEST_LINE + 2;
+    if text.take(limit).read_until(b'\n', &mut line)? == 0 {
+        return Ok(None);
+    }
+    if line.last() != Some(&b'\n') && line.len() as u64 == limit {
+        text.skip_until(b'\n')?;
+    }
+    while line.pop_if(|byte| matches!(byte, b'\n' | b'\r')).is_some() {}
+    Ok(Some(line))
+}
+
+/// What one line says; `None` for a header and for an empty line.
+fn row(line: &[u8]) -> Result<Option<Claim>, String> {
+    if line.len() as u64 > LONGEST_LINE {
+        return Err(format!("this line has more than {LONGEST_LINE} bytes"));
+    }
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .trim(csv::Trim::All)
+        .buffer_capacity(line.len().max(1))
+        .from_reader(line.trim_ascii());
+    let mut record = csv::StringRecord::new();
+    let mut next = |record: &mut csv::StringRecord| match reader.read_record(record) {
+        Ok(more) => Ok(more),
+        Err(_) => Err("this line is not UTF-8 text".to_owned()),
+    };
+    if !next(&mut record)? || record.iter().eq(COLUMNS) {
+        return Ok(None);
+    }
+    if record.len() != COLUMNS.len() {
+        let (found, columns) = (record.len(), COLUMNS.join(","));
+        return Err(format!("a row has seven cells ({columns}), not {found}"));
+    }
+    claim(&record).map(Some)
+}
+
 /// What one row says, as an entry that knows nothing of the other three boards.
-fn row(record: &csv::StringRecord) -> Result<Proved, String> {
-    let cell = |column: usize| record.get(column).unwrap_or("").trim();
+fn claim(record: &csv::StringRecord) -> Result<Claim, String> {
+    let cell = |column: usize| record.get(column).unwrap_or("");
     let board: Board = cell(0).parse().map_err(|error| format!("{error}"))?;
     let corner = PackedBoard::try_from(&board).map_err(|error| error.to_string())?;
     let number = |column: usize| {
@@ -137,14 +217,24 @@ fn row(record: &csv::StringRecord) -> Result<Proved, String> {
     if exact {
         let checksum = u64::from_str_radix(cell(5), 16)
             .map_err(|_| "an exact distance needs the checksum of its solution".to_owned())?;
-        if cell(6).is_empty() {
-            return Err("an exact distance needs the engine that proved it".to_owned());
-        }
         proofs[look_up] = Some(Proof {
             checksum: checksum.to_be_bytes(),
-            engine: cell(6).replace('\n', " "),
+            engine: engine(cell(6))?,
         });
     }
     let entry = Entry::new(corner, known).map_err(|error| error.to_string())?;
-    Ok(Proved::new(entry, proofs))
+    Ok(Claim::new(entry, proofs))
+}
+
+/// The name of a program: one short line of visible text, because it is shown and stored
+/// between line breaks.
+fn engine(text: &str) -> Result<String, String> {
+    let hidden = |c: char| c.is_control() || c.len_utf8() > 1;
+    match text {
+        "" => Err("an exact distance needs the engine that proved it".to_owned()),
+        _ if text.len() > LONGEST_ENGINE || text.contains(hidden) => Err(format!(
+            "the engine is a name of at most {LONGEST_ENGINE} ASCII letters, not {text:?}"
+        )),
+        _ => Ok(text.to_owned()),
+    }
 }

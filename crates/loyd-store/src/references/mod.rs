@@ -2,8 +2,10 @@
 //! processes share.
 //!
 //! * `open`: finding, creating and checking the file; a damaged one is set aside.
+//! * `schema`: the tables and their versions; proved and unproved entries.
 //! * `row`: an entry as a row, with a seal that shows damage.
 //! * `proof`: what is kept so that a distance can be proved again.
+//! * `write`: merging, replacing and removing entries.
 //! * `progress`: how far learning has come.
 //! * `exchange`: the collection as CSV, and the one that comes with the program.
 //! * `source`: what a solver asks.
@@ -11,27 +13,34 @@
 //! An entry is stored when its transaction is on the disk, not before. Whoever
 //! writes merges with what is there inside that transaction, so of several
 //! processes none takes away what another has proved.
+//!
+//! What comes from elsewhere is unproved until this program has solved it. It is
+//! kept apart and no search uses it.
 
 mod exchange;
 mod open;
 mod progress;
 mod proof;
 mod row;
+mod schema;
 mod source;
 mod trouble;
+mod write;
 
 use std::path::{Path, PathBuf};
 
 use loyd::puzzle::PackedBoard;
-use loyd::reference::{Contradiction, Entry};
-use rusqlite::{Connection, OptionalExtension as _, Transaction, TransactionBehavior, params};
+use loyd::reference::Entry;
+use rusqlite::{Connection, OptionalExtension as _};
 
-pub use exchange::{Imported, SHIPPED, export, import};
+pub use exchange::{Imported, SHIPPED, export, import, import_shipped};
 pub use open::SetAside;
 pub use progress::fingerprint;
-pub use proof::{ENGINE, Proof, Proved};
+pub use proof::{Claim, ENGINE, Proof, Proved};
+use schema::Trust;
 pub use source::{Shared, StoredReferences};
 pub use trouble::{ReferenceError, Trouble};
+pub use write::Put;
 
 /// An open collection.
 #[derive(Debug)]
@@ -40,41 +49,43 @@ pub struct ReferenceStore {
     connection: Connection,
 }
 
-/// What came of storing an entry.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Put {
-    /// Nothing was known of its boards.
-    Added,
-    /// More is known now than before.
-    Improved,
-    /// All of it was known.
-    Unchanged,
-}
-
 /// The entries of a collection.
-#[derive(Debug)]
-pub struct Contents<T = Proved> {
-    /// Those that can be believed, by corner board.
-    pub entries: Vec<T>,
+#[derive(Debug, Default)]
+pub struct Contents {
+    /// Those that this program has proved, by corner board.
+    pub entries: Vec<Proved>,
+    /// Those that it has not, by corner board. A corner board may have one of each.
+    pub unproved: Vec<Claim>,
     /// How many rows do not match their seal or contradict themselves. They are
     /// left where they are and not used.
     pub unusable: usize,
 }
 
-impl<T> Default for Contents<T> {
-    fn default() -> Contents<T> {
-        Contents {
-            entries: Vec::new(),
-            unusable: 0,
-        }
+impl Contents {
+    /// The corner boards of all entries in order, each once.
+    pub fn corners(&self) -> Vec<PackedBoard> {
+        let proved = self.entries.iter().map(|proved| proved.entry().corner());
+        let unproved = self.unproved.iter().map(|claim| claim.entry().corner());
+        let mut corners: Vec<PackedBoard> = proved.chain(unproved).collect();
+        corners.sort_unstable();
+        corners.dedup();
+        corners
     }
+}
+
+/// The entries that a search may use.
+#[derive(Debug, Default)]
+pub struct Usable {
+    /// Those that this program has proved.
+    pub entries: Vec<Entry>,
+    /// How many others are unproved.
+    pub unproved: u64,
+    /// How many rows of proved entries are damaged.
+    pub unusable: usize,
 }
 
 /// The name of the collection in a data directory.
 const NAME: &str = "references.sqlite";
-
-const SELECT: &str =
-    "SELECT corner, distances, exact, prefixes, checksums, engines, seal FROM entries";
 
 impl ReferenceStore {
     /// The collection's file in a data directory.
@@ -89,96 +100,59 @@ impl ReferenceStore {
 
     /// Everything that is stored.
     pub fn contents(&self) -> Result<Contents, ReferenceError> {
-        self.read_all(row::read)
+        let read = || {
+            // One moment for both tables: an entry that is being proved changes its table.
+            let moment = self.connection.unchecked_transaction()?;
+            let (entries, damaged) = read_all(&moment, Trust::Proved, row::read_proved)?;
+            let (unproved, more) = read_all(&moment, Trust::Unproved, row::read_claim)?;
+            moment.finish()?;
+            Ok(Contents {
+                entries,
+                unproved,
+                unusable: damaged + more,
+            })
+        };
+        read().map_err(|error| self.trouble(&error))
     }
 
-    /// Everything that is stored, without the proofs, which takes a third of the time.
-    pub fn entries(&self) -> Result<Contents<Entry>, ReferenceError> {
-        self.read_all(row::read_entry)
+    /// What a search may use, without the proofs, which takes a third of the time.
+    pub fn entries(&self) -> Result<Usable, ReferenceError> {
+        let read = || {
+            let moment = self.connection.unchecked_transaction()?;
+            let (entries, unusable) = read_all(&moment, Trust::Proved, row::read_entry)?;
+            let unproved = schema::select(&moment, Trust::Unproved)?;
+            let unproved = count_of(&moment, &unproved)?;
+            moment.finish()?;
+            Ok(Usable {
+                entries,
+                unproved,
+                unusable,
+            })
+        };
+        read().map_err(|error| self.trouble(&error))
     }
 
-    fn read_all<T>(
-        &self,
-        read: impl Fn(&rusqlite::Row<'_>) -> Option<T>,
-    ) -> Result<Contents<T>, ReferenceError> {
-        let trouble = |error| self.trouble(&error);
-        let mut statement = self
-            .connection
-            .prepare(&format!("{SELECT} ORDER BY corner"))
-            .map_err(trouble)?;
-        let mut rows = statement.query([]).map_err(trouble)?;
-        let mut contents = Contents::default();
-        while let Some(row) = rows.next().map_err(trouble)? {
-            match read(row) {
-                Some(entry) => contents.entries.push(entry),
-                None => contents.unusable += 1,
-            }
-        }
-        Ok(contents)
-    }
-
-    /// How many entries there are.
+    /// How many entries there are, proved or not.
     pub fn count(&self) -> Result<u64, ReferenceError> {
-        let count = self
-            .connection
-            .query_row("SELECT count(*) FROM entries", [], |row| {
-                row.get::<_, i64>(0)
-            });
-        count
-            .map(i64::cast_unsigned)
-            .map_err(|error| self.trouble(&error))
+        let count = || {
+            let moment = self.connection.unchecked_transaction()?;
+            let [proved, unproved] =
+                [Trust::Proved, Trust::Unproved].map(|trust| schema::select(&moment, trust));
+            let corners = format!(
+                "SELECT corner FROM ({}) UNION SELECT corner FROM ({})",
+                proved?, unproved?
+            );
+            let count = count_of(&moment, &corners)?;
+            moment.finish()?;
+            Ok(count)
+        };
+        count().map_err(|error| self.trouble(&error))
     }
 
-    /// The entry of a corner board.
+    /// The proved entry of a corner board.
     pub fn get(&self, corner: PackedBoard) -> Result<Option<Proved>, ReferenceError> {
-        let key = corner.bits().cast_signed();
-        let select = format!("{SELECT} WHERE corner = ?1");
-        let found = self
-            .connection
-            .query_row(&select, [key], |row| Ok(row::read(row)))
-            .optional();
-        Ok(found.map_err(|error| self.trouble(&error))?.flatten())
-    }
-
-    /// Merges an entry into what is stored. When this returns, it is on the disk.
-    pub fn put(&mut self, proved: &Proved) -> Result<Put, ReferenceError> {
-        let mut outcomes = self.put_all(std::slice::from_ref(proved))?;
-        let outcome = outcomes.pop().unwrap_or(Ok(Put::Unchanged));
-        outcome.map_err(|contradiction| ReferenceError {
-            path: self.path.clone(),
-            trouble: Trouble::Contradiction(Box::new(contradiction)),
-        })
-    }
-
-    /// The same for many in one transaction; those that contradict what is stored
-    /// are refused one by one.
-    pub fn put_all(
-        &mut self,
-        entries: &[Proved],
-    ) -> Result<Vec<Result<Put, Contradiction>>, ReferenceError> {
-        let done = (|| {
-            let transaction = self
-                .connection
-                .transaction_with_behavior(TransactionBehavior::Immediate)?;
-            let outcomes = entries
-                .iter()
-                .map(|proved| put(&transaction, proved))
-                .collect::<rusqlite::Result<Vec<_>>>()?;
-            transaction.commit()?;
-            Ok(outcomes)
-        })();
-        done.map_err(|error| self.trouble(&error))
-    }
-
-    /// Removes the entry of a corner board; the answer is whether there was one.
-    pub fn remove(&mut self, corner: PackedBoard) -> Result<bool, ReferenceError> {
-        let key = corner.bits().cast_signed();
-        let removed = self
-            .connection
-            .execute("DELETE FROM entries WHERE corner = ?1", [key]);
-        removed
-            .map(|rows| rows > 0)
-            .map_err(|error| self.trouble(&error))
+        let found = find(&self.connection, Trust::Proved, corner, row::read_proved);
+        found.map_err(|error| self.trouble(&error))
     }
 
     fn trouble(&self, error: &rusqlite::Error) -> ReferenceError {
@@ -189,40 +163,46 @@ impl ReferenceStore {
     }
 }
 
-fn put(
-    transaction: &Transaction<'_>,
-    proved: &Proved,
-) -> rusqlite::Result<Result<Put, Contradiction>> {
-    let key = proved.entry().corner().bits().cast_signed();
-    let mut select = transaction.prepare_cached(&format!("{SELECT} WHERE corner = ?1"))?;
-    // A row that cannot be believed is replaced by one that can.
-    let stored = select
-        .query_row([key], |row| Ok(row::read(row)))
-        .optional()?
-        .flatten();
-    let (merged, outcome) = match &stored {
-        None => (proved.clone(), Put::Added),
-        Some(stored) => match stored.merged(proved) {
-            Err(contradiction) => return Ok(Err(contradiction)),
-            Ok(merged) if merged == *stored => return Ok(Ok(Put::Unchanged)),
-            Ok(merged) => (merged, Put::Improved),
-        },
-    };
-    let row = row::Row::of(&merged);
-    transaction
-        .prepare_cached(
-            "INSERT OR REPLACE INTO entries \
-             (corner, distances, exact, prefixes, checksums, engines, seal) \
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-        )?
-        .execute(params![
-            row.corner,
-            row.distances.as_ref(),
-            row.exact,
-            row.prefixes.as_ref(),
-            row.checksums.as_ref(),
-            row.engines.as_ref(),
-            row.seal().as_slice()
-        ])?;
-    Ok(Ok(outcome))
+/// The rows of a table that can be read, and how many cannot.
+fn read_all<T>(
+    connection: &Connection,
+    trust: Trust,
+    read: impl Fn(&rusqlite::Row<'_>) -> Option<T>,
+) -> rusqlite::Result<(Vec<T>, usize)> {
+    let select = schema::select(connection, trust)?;
+    let mut statement = connection.prepare(&format!("{select} ORDER BY corner"))?;
+    let mut rows = statement.query([])?;
+    let (mut entries, mut unusable) = (Vec::new(), 0);
+    while let Some(row) = rows.next()? {
+        match read(row) {
+            Some(entry) => entries.push(entry),
+            None => unusable += 1,
+        }
+    }
+    Ok((entries, unusable))
+}
+
+/// The row of a corner board; `None` if there is none or it is damaged.
+fn find<T>(
+    connection: &Connection,
+    trust: Trust,
+    corner: PackedBoard,
+    read: impl Fn(&rusqlite::Row<'_>) -> Option<T>,
+) -> rusqlite::Result<Option<T>> {
+    let select = schema::select(connection, trust)?;
+    let mut statement = connection.prepare_cached(&format!("{select} WHERE corner = ?1"))?;
+    let found = statement.query_row([key(corner)], |row| Ok(read(row)));
+    Ok(found.optional()?.flatten())
+}
+
+fn count_of(connection: &Connection, select: &str) -> rusqlite::Result<u64> {
+    let count = format!("SELECT count(*) FROM ({select})");
+    connection.query_row(&count, [], |row| {
+        row.get::<_, i64>(0).map(i64::cast_unsigned)
+    })
+}
+
+/// The primary key of a corner board.
+fn key(corner: PackedBoard) -> i64 {
+    corner.bits().cast_signed()
 }

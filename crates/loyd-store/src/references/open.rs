@@ -1,10 +1,16 @@
 //! Finding, creating and checking the collection's file.
 //!
 //! Opening is cheap: the file's marks are read, and every row is checked against
-//! its seal when it is read. A file that is foreign or of another version is left
-//! alone, and so is one that is no database and has not the collection's name. A damaged one is left alone by whoever only reads. Whoever writes sets it aside under another name,
-//! with the files that `SQLite` keeps beside it, takes over what can still be read, and
-//! goes on with a new one; nothing is overwritten.
+//! its seal when it is read. A file that is foreign or of a later version is left
+//! alone, and so is one that is no database and does not have the collection's name. A
+//! damaged one is left alone by whoever only reads. Whoever writes sets it aside under
+//! another name, with the files that `SQLite` keeps beside it, takes over what can still
+//! be read, and goes on with a new one; nothing is overwritten.
+//!
+//! Tables and marks are made in one transaction, under a lock. Before it a file is empty or
+//! a blank database, which everybody takes for no collection at all. So a process that
+//! comes in between waits for the lock, and one that is killed in between leaves nothing that
+//! the next could not fill.
 
 use std::ffi::OsStr;
 use std::fs::File;
@@ -15,28 +21,14 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::proof::Proved;
-use super::trouble::{ReferenceError, Trouble, VERSION};
-use super::{Contents, NAME, ReferenceStore, row};
+use super::schema::{APPLICATION, Kind, Trust, VERSION, WITHOUT_TRUST};
+use super::trouble::{ReferenceError, Trouble};
+use super::{Contents, NAME, ReferenceStore, row, schema};
 use crate::lock::Lock;
 use crate::problem::reason;
 
-/// "loyd" in four letters: `SQLite` files say by this whose they are.
-const APPLICATION: i32 = 0x6c6f_7964;
-
 /// How long a writer waits for others. A write takes milliseconds.
 const PATIENCE: Duration = Duration::from_mins(1);
-
-const SCHEMA: &str = "
-CREATE TABLE entries (
-    corner    INTEGER PRIMARY KEY,
-    distances BLOB NOT NULL,
-    exact     INTEGER NOT NULL,
-    prefixes  BLOB NOT NULL,
-    checksums BLOB NOT NULL,
-    engines   TEXT NOT NULL,
-    seal      BLOB NOT NULL
-) STRICT;";
 
 /// A damaged file that was given another name.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,7 +42,8 @@ pub struct SetAside {
 }
 
 impl ReferenceStore {
-    /// Opens a collection to read it; nothing if there is no file.
+    /// Opens a collection to read it; `None` if there is no file, or nothing was ever
+    /// stored in it.
     pub fn open(path: &Path) -> Result<Option<ReferenceStore>, ReferenceError> {
         let failed = |trouble| ReferenceError {
             path: path.to_owned(),
@@ -78,8 +71,13 @@ impl ReferenceStore {
             path: path.to_owned(),
             connection: opened.map_err(|error| failed(unreadable(path, &error)))?,
         };
-        store.check().map_err(failed)?;
-        Ok(Some(store))
+        let kind = schema::kind(&store.connection);
+        match kind.map_err(|error| failed(Trouble::of(&error)))? {
+            Kind::Collection(VERSION | WITHOUT_TRUST) => Ok(Some(store)),
+            Kind::Blank => Ok(None),
+            Kind::Collection(other) => Err(failed(Trouble::Version(other))),
+            Kind::Foreign => Err(failed(Trouble::Foreign)),
+        }
     }
 
     /// Opens a collection to write to it, creating it if there is none. A damaged
@@ -124,30 +122,14 @@ impl ReferenceStore {
         let rescued = rescue(path);
         let aside = set_aside(path).map_err(|error| failed(&error))?;
         let mut store = create(path)?;
-        store.put_all(&rescued)?;
+        store.put_all(&rescued.entries)?;
+        store.put_unproved(&rescued.unproved)?;
         let aside = SetAside {
             path: aside,
             trouble,
-            rescued: rescued.len(),
+            rescued: rescued.entries.len() + rescued.unproved.len(),
         };
         Ok((store, Some(aside)))
-    }
-
-    /// Whose file it is, and of which version.
-    fn check(&self) -> Result<(), Trouble> {
-        let mark = |name: &str| {
-            let asked = self
-                .connection
-                .pragma_query_value(None, name, |row| row.get::<_, i32>(0));
-            asked.map_err(|error| Trouble::of(&error))
-        };
-        if mark("application_id")? != APPLICATION {
-            return Err(Trouble::Foreign);
-        }
-        match mark("user_version")? {
-            VERSION => Ok(()),
-            other => Err(Trouble::Version(other)),
-        }
     }
 
     /// Whether everything can be read, which takes a writer a moment only.
@@ -197,16 +179,15 @@ fn connect(path: &Path, mode: OpenFlags) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
-/// Makes a new file. It has its marks and its table, or nothing.
+/// Makes a collection of a file that is missing, empty or a blank database. The caller
+/// holds the lock.
 fn create(path: &Path) -> Result<ReferenceStore, ReferenceError> {
     let made = (|| {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         let mut connection = connect(path, flags)?;
         connection.pragma_update(None, "journal_mode", "WAL")?;
         let transaction = connection.transaction()?;
-        transaction.execute_batch(SCHEMA)?;
-        transaction.pragma_update(None, "application_id", APPLICATION)?;
-        transaction.pragma_update(None, "user_version", VERSION)?;
+        schema::create(&transaction)?;
         transaction.commit()?;
         Ok(connection)
     })();
@@ -223,20 +204,37 @@ fn create(path: &Path) -> Result<ReferenceStore, ReferenceError> {
 }
 
 /// The entries of a damaged file that can still be read.
-fn rescue(path: &Path) -> Vec<Proved> {
-    let mut contents = Contents::default();
-    let read = (|| -> rusqlite::Result<()> {
-        let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-        let mut statement = connection.prepare(super::SELECT)?;
-        let mut rows = statement.query([])?;
-        while let Some(row) = rows.next()? {
-            contents.entries.extend(row::read(row));
+fn rescue(path: &Path) -> Contents {
+    let mut rescued = Contents::default();
+    let Ok(connection) = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY) else {
+        return rescued;
+    };
+    // Each table is read up to where the damage begins.
+    let _ = each_row(&connection, Trust::Proved.table(), |row| {
+        if let Some(proved) = row::read_proved(row) {
+            rescued.entries.push(proved);
+        } else {
+            // The table of a file of version 1.
+            rescued.unproved.extend(row::read_claim(row));
         }
-        Ok(())
-    })();
-    // It ends where the damage begins.
-    drop(read);
-    contents.entries
+    });
+    let _ = each_row(&connection, Trust::Unproved.table(), |row| {
+        rescued.unproved.extend(row::read_claim(row));
+    });
+    rescued
+}
+
+fn each_row(
+    connection: &Connection,
+    table: &str,
+    mut hear: impl FnMut(&rusqlite::Row<'_>),
+) -> rusqlite::Result<()> {
+    let mut statement = connection.prepare(&schema::columns(table))?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        hear(row);
+    }
+    Ok(())
 }
 
 /// Gives a file and what belongs to it names that are free.

@@ -1,11 +1,14 @@
-//! What is kept with an exact distance so that it can be proved again.
+//! What is kept with an exact distance so that it can be proved again, and the two
+//! kinds of entries that follow from it.
 //!
 //! The distance itself can always be found anew by a search without references. The
 //! checksum says which solution was found then, the engine which program found it:
 //! the same program finds the same solution, another may find another of the same
-//! length.
+//! length. Neither proves anything by itself: anybody can write them into a file. So there
+//! are two types. A [`Claim`] is what somebody says; a [`Proved`] entry was solved
+//! by this program, and only such entries are used by searches.
 
-use loyd::puzzle::{Board, MoveNotation, PackedBoard, Path};
+use loyd::puzzle::{Board, MoveNotation, PackedBoard, Path, Symmetry};
 use loyd::reference::{Contradiction, Entry, Frame, Place};
 
 /// The program that proves now.
@@ -34,30 +37,65 @@ impl Proof {
     }
 }
 
-/// An entry with the proofs of its exact distances.
+/// An entry that need not be true, with the origins of its exact distances.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Proved {
+pub struct Claim {
     entry: Entry,
     proofs: [Option<Proof>; 4],
 }
 
-impl Proved {
-    /// An entry with proofs. Those of distances that are not exact are dropped.
-    pub fn new(entry: Entry, mut proofs: [Option<Proof>; 4]) -> Proved {
+impl Claim {
+    /// An entry with origins. Those of distances that are not exact are dropped.
+    pub fn new(entry: Entry, mut proofs: [Option<Proof>; 4]) -> Claim {
         for (known, proof) in entry.known().iter().zip(&mut proofs) {
             if !known.exact {
                 *proof = None;
             }
         }
-        Proved { entry, proofs }
+        Claim { entry, proofs }
     }
 
-    /// The entry of a board and a shortest solution, both as a [`Frame`] sees them.
+    /// The entry.
+    pub const fn entry(&self) -> &Entry {
+        &self.entry
+    }
+
+    /// The origins of the four distances, the corner board's first.
+    pub const fn proofs(&self) -> &[Option<Proof>; 4] {
+        &self.proofs
+    }
+
+    /// What both say together; refused if they contradict each other.
+    pub fn merged(&self, other: &Claim) -> Result<Claim, Contradiction> {
+        let entry = self.entry.merged(&other.entry)?;
+        let proofs = [0, 1, 2, 3].map(|look_up: usize| {
+            let mine = self.entry.known()[look_up];
+            let kept = mine == entry.known()[look_up] && self.proofs[look_up].is_some();
+            let whose = if kept { self } else { other };
+            whose.proofs[look_up].clone()
+        });
+        Ok(Claim::new(entry, proofs))
+    }
+}
+
+/// An entry that this program has proved, or that was proved before it was shipped.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proved(Claim);
+
+impl Proved {
+    /// Takes a claim as proved. The caller knows that it is: the row has the seal of a
+    /// proved one, or the claim is part of the shipped collection.
+    pub(super) const fn believed(claim: Claim) -> Proved {
+        Proved(claim)
+    }
+
+    /// The entry of a board and a shortest solution, both as a [`Frame`] sees them. That
+    /// no solution is shorter must have been proved without unproved entries.
     pub fn solved(board: PackedBoard, path: &Path) -> Result<Proved, Contradiction> {
         let entry = Entry::solved(board, path)?;
         let place = Place::of(board);
         let kept = if place.mirrored {
-            loyd::puzzle::Symmetry::Mirror.path(path)
+            Symmetry::Mirror.path(path)
         } else {
             path.clone()
         };
@@ -67,28 +105,26 @@ impl Proved {
         );
         let mut proofs = [const { None }; 4];
         proofs[place.look_up] = Some(Proof::of(&kept));
-        Ok(Proved { entry, proofs })
+        Ok(Proved(Claim { entry, proofs }))
     }
 
     /// The entry.
     pub const fn entry(&self) -> &Entry {
-        &self.entry
+        self.0.entry()
     }
 
-    /// The proofs of the four boards, the corner board first.
+    /// The origins of the four distances, the corner board's first.
     pub const fn proofs(&self) -> &[Option<Proof>; 4] {
-        &self.proofs
+        self.0.proofs()
+    }
+
+    /// What it says.
+    pub const fn claim(&self) -> &Claim {
+        &self.0
     }
 
     /// What both know together; refused if they contradict each other.
     pub fn merged(&self, other: &Proved) -> Result<Proved, Contradiction> {
-        let entry = self.entry.merged(&other.entry)?;
-        let proofs = [0, 1, 2, 3].map(|look_up: usize| {
-            let mine = self.entry.known()[look_up];
-            let kept = mine == entry.known()[look_up] && self.proofs[look_up].is_some();
-            let whose = if kept { self } else { other };
-            whose.proofs[look_up].clone()
-        });
-        Ok(Proved::new(entry, proofs))
+        self.0.merged(&other.0).map(Proved)
     }
 }

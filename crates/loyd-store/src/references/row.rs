@@ -1,15 +1,20 @@
-//! An entry as a row of the table `entries`, with a seal that shows damage.
+//! An entry as a row of a table, with a seal that shows damage.
 //!
 //! `SQLite` notices a file that is cut short or whose structure is broken, but not
 //! a byte that has changed within a value. So each row has a seal: the first
-//! bytes of the BLAKE3 checksum of everything else in it.
+//! bytes of the BLAKE3 checksum of everything else in it. The seal of a proved row says
+//! so, and a row that was moved or copied from the other table does not match it.
+//!
+//! A row that matches its seal may have been made by anybody. So its values are
+//! checked as well: nothing is made of it that is no [`Entry`].
 
 use std::borrow::Cow;
 
 use loyd::puzzle::{Board, PackedBoard, Shape};
 use loyd::reference::{Entry, Known, Prefix};
 
-use super::proof::{Proof, Proved};
+use super::proof::{Claim, Proof, Proved};
+use super::schema::Trust;
 
 /// The columns.
 #[derive(Debug, PartialEq, Eq)]
@@ -29,16 +34,16 @@ pub(super) struct Row<'a> {
 }
 
 impl<'a> Row<'a> {
-    pub(super) fn of(proved: &Proved) -> Row<'static> {
-        let known = proved.entry().known();
+    pub(super) fn of(claim: &Claim) -> Row<'static> {
+        let known = claim.entry().known();
         let bit = |on: bool, at: usize| i64::from(on) << at;
         let exact = (0..4).map(|k| bit(known[k].exact, k) | bit(known[k].prefix.is_some(), 4 + k));
         let bits = |known: &Known| known.prefix.map_or(0, Prefix::bits).to_le_bytes();
-        let proofs = proved.proofs();
+        let proofs = claim.proofs();
         let checksum = |proof: &Option<Proof>| proof.as_ref().map_or([0; 8], |p| p.checksum);
         let engine = |proof: &Option<Proof>| proof.as_ref().map_or("", |p| &p.engine).to_owned();
         Row {
-            corner: proved.entry().corner().bits().cast_signed(),
+            corner: claim.entry().corner().bits().cast_signed(),
             distances: known.iter().map(|known| known.distance).collect(),
             exact: exact.fold(0, |all, bits| all | bits),
             prefixes: known.iter().flat_map(bits).collect(),
@@ -48,7 +53,7 @@ impl<'a> Row<'a> {
     }
 
     /// The columns of a row that matches its seal. Nothing is copied.
-    fn read(row: &'a rusqlite::Row<'_>) -> Option<Row<'a>> {
+    fn read(row: &'a rusqlite::Row<'_>, trust: Trust) -> Option<Row<'a>> {
         let bytes = |column: usize| -> Option<Cow<'a, [u8]>> {
             Some(Cow::Borrowed(row.get_ref(column).ok()?.as_blob().ok()?))
         };
@@ -60,11 +65,16 @@ impl<'a> Row<'a> {
             checksums: bytes(4)?,
             engines: Cow::Borrowed(row.get_ref(5).ok()?.as_str().ok()?),
         };
-        (read.seal()[..] == bytes(6)?[..]).then_some(read)
+        (read.seal(trust)[..] == bytes(6)?[..]).then_some(read)
     }
 
-    pub(super) fn seal(&self) -> [u8; 8] {
+    pub(super) fn seal(&self, trust: Trust) -> [u8; 8] {
         let mut hasher = blake3::Hasher::new();
+        match trust {
+            Trust::Proved => drop(hasher.update(b"proved")),
+            // As in files of version 1, whose rows are all unproved.
+            Trust::Unproved => {}
+        }
         hasher.update(&self.corner.to_le_bytes());
         hasher.update(&self.distances);
         hasher.update(&self.exact.to_le_bytes());
@@ -94,8 +104,8 @@ impl<'a> Row<'a> {
         Entry::new(corner, known).ok()
     }
 
-    /// The entry with its proofs.
-    fn proved(&self) -> Option<Proved> {
+    /// The entry with the origins of its distances.
+    fn claim(&self) -> Option<Claim> {
         if self.checksums.len() != 32 {
             return None;
         }
@@ -109,7 +119,7 @@ impl<'a> Row<'a> {
                 engine: engine.to_owned(),
             })
         });
-        Some(Proved::new(self.entry()?, proofs))
+        Some(Claim::new(self.entry()?, proofs))
     }
 }
 
@@ -120,12 +130,18 @@ fn corner(bits: u64) -> Option<PackedBoard> {
     PackedBoard::try_from(&board).ok()
 }
 
-/// The entry in a row with its proofs; nothing if it cannot be believed.
-pub(super) fn read(row: &rusqlite::Row<'_>) -> Option<Proved> {
-    Row::read(row)?.proved()
+/// The entry in a row of unproved ones; `None` if the row is damaged.
+pub(super) fn read_claim(row: &rusqlite::Row<'_>) -> Option<Claim> {
+    Row::read(row, Trust::Unproved)?.claim()
 }
 
-/// The entry in a row, which is all that a search needs.
+/// The entry in a row of proved ones; `None` if the row is damaged.
+pub(super) fn read_proved(row: &rusqlite::Row<'_>) -> Option<Proved> {
+    let claim = Row::read(row, Trust::Proved)?.claim()?;
+    Some(Proved::believed(claim))
+}
+
+/// The same without the origins, which is all that a search needs.
 pub(super) fn read_entry(row: &rusqlite::Row<'_>) -> Option<Entry> {
-    Row::read(row)?.entry()
+    Row::read(row, Trust::Proved)?.entry()
 }

@@ -91,6 +91,12 @@ impl StoredReferences {
             let (count, path) = (contents.unusable, self.path.display());
             (self.tell)(&format!("{path}: {count} damaged entries are not used"));
         }
+        if contents.unproved > 0 {
+            let (count, path) = (contents.unproved, self.path.display());
+            (self.tell)(&format!(
+                "{path}: {count} unproved entries are not used; loyd refs verify proves them"
+            ));
+        }
         let (index, _) = Index::new(contents.entries);
         Ok(Some(index))
     }

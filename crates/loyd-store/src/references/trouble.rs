@@ -5,8 +5,7 @@ use std::path::PathBuf;
 use loyd::reference::Contradiction;
 use rusqlite::ErrorCode;
 
-/// The format that this program writes.
-pub(super) const VERSION: i32 = 1;
+use super::schema::{VERSION, WITHOUT_TRUST};
 
 /// A collection that could not do what it was asked.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -28,7 +27,8 @@ pub enum Trouble {
     Foreign,
     /// Another version of the program wrote it.
     #[error(
-        "this collection has format version {0}, and this program reads version {VERSION}; \
+        "this collection has format version {0}, and this program reads versions \
+         {WITHOUT_TRUST} to {VERSION}; \
          nothing was changed"
     )]
     Version(i32),

@@ -56,7 +56,7 @@ pub enum Contradiction {
     #[error("the first slides kept for {0} are not the beginning of a solution")]
     Prefix(Board),
     /// Two distances that cannot both be true.
-    #[error("{board} was proved to be {exact} slides away, but also at least {bound}")]
+    #[error("{board} is said to be {exact} slides away, but also at least {bound}")]
     Both {
         /// The board.
         board: Board,
@@ -176,10 +176,10 @@ impl Entry {
             return Err(Contradiction::Impossible { board, distance });
         }
         match known.prefix {
-            Some(prefix) if !known.exact || prefix.replay(board).is_none() => {
+            Some(prefix) if !begins_solution(prefix, board, known) => {
                 Err(Contradiction::Prefix(shown()))
             }
-            _ => Ok(()),
+            Some(_) | None => Ok(()),
         }
     }
 
@@ -203,6 +203,12 @@ impl Entry {
         }
         Ok(())
     }
+}
+
+/// Returns `true` if the slides can begin a solution of the known length: the length is
+/// exact and not below the number of slides, and every slide can be made.
+fn begins_solution(prefix: Prefix, board: PackedBoard, known: Known) -> bool {
+    known.exact && usize::from(known.distance) >= Prefix::LENGTH && prefix.replay(board).is_some()
 }
 
 /// `67, 66, 67+, 68`: a plus where more may be true.
@@ -292,14 +298,53 @@ mod tests {
     }
 
     #[test]
+    fn prefixes_longer_than_the_distance_are_refused() {
+        // The blank goes around the corner twice, which is possible and eight slides long.
+        let start = packed("1 2 3 4/5 6 7 8/9 10 15 11/13 14 12 0");
+        let path: Path = "RDLURDLU".parse().unwrap();
+        let prefix = Prefix::of(&path);
+        assert!(prefix.unwrap().replay(start).is_some());
+        let place = Place::of(start);
+        assert_eq!((place.look_up, place.mirrored), (0, false));
+        let known = |distance| {
+            let mut known = bounds([0, 1, 0, 1]);
+            known[0] = Known {
+                distance,
+                exact: true,
+                prefix,
+            };
+            Entry::new(place.corner, known)
+        };
+        for distance in [0, 2, 4, 6] {
+            let refused = Err(Contradiction::Prefix(Board::from(start)));
+            assert_eq!(known(distance), refused, "{distance}");
+        }
+        assert!(known(8).is_ok());
+    }
+
+    #[test]
     fn a_solution_of_a_mirrored_board_is_kept_mirrored() {
-        let goal = Frame::home().board();
-        let path: Path = "RDRDRULLDRDLU".parse().unwrap();
-        let start = path.replay(&goal).ok();
-        let Some(start) = start else { return };
-        let entry =
-            Entry::solved(PackedBoard::try_from(&start).unwrap(), &path.reversed()).unwrap();
-        let place = Place::of(PackedBoard::try_from(&start).unwrap());
-        assert!(entry.known()[place.look_up].exact);
+        // The blank is in the lower left quadrant, which is group 3. The mirror image was
+        // made by hand: rows are columns, and each tile has the name of the goal's tile
+        // on the mirrored cell.
+        let start = packed("1 2 3 4/10 5 7 8/0 13 11 12/6 9 14 15");
+        let solution: Path = "ULDRDLURULLL".parse().unwrap();
+        let image = packed("1 7 0 6/5 2 4 3/9 10 11 8/13 14 15 12");
+        let mirrored: Path = "LURDRULDLUUU".parse().unwrap();
+        let goal = Ok(Frame::home().board());
+        assert_eq!(mirrored.replay(&Board::from(image)), goal);
+        let place = Place::of(start);
+        assert_eq!((place.look_up, place.mirrored), (3, true));
+
+        let entry = Entry::solved(start, &solution).unwrap();
+        assert_eq!(entry.board(3), image);
+        let known = entry.known()[3];
+        assert_eq!((known.distance, known.exact), (12, true));
+        let prefix = known.prefix.unwrap();
+        assert_eq!(prefix.slides().as_slice(), &mirrored.slides()[..8]);
+        // The mirror image is solved by the same slides as they are, so both make one entry.
+        assert_eq!(Entry::solved(image, &mirrored), Ok(entry));
+        // A solution of the wrong image is none.
+        assert!(Entry::solved(start, &mirrored).is_err());
     }
 }

@@ -5,12 +5,15 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use indicatif::HumanCount;
-use loyd_store::references::{SHIPPED, export, import};
+use loyd_store::references::{Proved, export, import, import_shipped};
 
 use super::entries_in_words;
-use super::workshop::contents;
+use super::prove::{Which, Wrong, merged, prove};
+use super::workshop::{Workshop, contents};
+use crate::args::DataDirArg;
 use crate::complain::{Complaint, Failure, reason, remark};
 use crate::exit::Exit;
+use crate::interrupt;
 use crate::learning::{complaint, open};
 use crate::output::Output;
 
@@ -21,10 +24,12 @@ Examples:
   loyd refs import boards.csv
   loyd refs export | ssh there loyd refs import -
 
-Of what both know the larger proved bound is kept. A row that contradicts what
-is kept is refused and named; the others are taken. loyd refs verify proves
-what came from elsewhere.
-Exit codes: 0 taken, 1 rows were refused, 4 file trouble.")]
+Rows of a file are unproved: they are kept, but not used until loyd refs verify
+or --prove has solved their boards. The collection that comes with the program
+is proved. A row that contradicts what is kept is refused and named; the others
+are taken.
+Exit codes: 0 taken, 1 rows were refused or are wrong, 3 interrupted, 4 file
+trouble.")]
 pub(super) struct ImportArgs {
     /// The file, or - for standard input
     #[arg(value_name = "FILE", required_unless_present = "shipped")]
@@ -33,21 +38,39 @@ pub(super) struct ImportArgs {
     /// The collection that comes with the program
     #[arg(long, conflicts_with = "file")]
     shipped: bool,
+
+    /// Solve every unproved entry afterwards; wrong ones are replaced by what was proved
+    #[arg(long, conflicts_with = "shipped")]
+    prove: bool,
+
+    /// Threads for one board [default: one for each processor]
+    #[arg(long, value_name = "N", requires = "prove",
+        value_parser = clap::value_parser!(u64).range(1..=1024))]
+    threads: Option<u64>,
 }
 
-pub(super) fn run(args: &ImportArgs, path: &Path, _: &mut Output) -> Result<Exit, Failure> {
-    let text: Box<dyn Read> = match args.file.as_deref() {
-        None => Box::new(SHIPPED.as_bytes()),
-        Some("-") => Box::new(io::stdin()),
-        Some(name) => Box::new(File::open(name).map_err(|error| {
+pub(super) fn run(
+    args: &ImportArgs,
+    path: &Path,
+    data_dir: &DataDirArg,
+    out: &mut Output,
+) -> Result<Exit, Failure> {
+    let text: Option<Box<dyn Read>> = match args.file.as_deref() {
+        None => None,
+        Some("-") => Some(Box::new(io::stdin())),
+        Some(name) => Some(Box::new(File::open(name).map_err(|error| {
             Complaint::new(
                 Exit::File,
                 format!("cannot read {name}: {}", reason(&error)),
             )
-        })?),
+        })?)),
     };
     let mut store = open(path).map_err(|error| complaint(&error))?;
-    let imported = import(&mut store, text).map_err(|error| complaint(&error))?;
+    let imported = match text {
+        Some(text) => import(&mut store, text),
+        None => import_shipped(&mut store),
+    };
+    let imported = imported.map_err(|error| complaint(&error))?;
     for (line, reason) in &imported.refused {
         Complaint::new(Exit::Failed, reason).on_line(*line).print();
     }
@@ -60,18 +83,36 @@ pub(super) fn run(args: &ImportArgs, path: &Path, _: &mut Output) -> Result<Exit
         entries_in_words(count),
         path.display()
     ));
-    Ok(if imported.refused.is_empty() {
+    let exit = if imported.refused.is_empty() {
         Exit::Success
     } else {
         Exit::Failed
-    })
+    };
+    let unproved = store.entries().map_err(|error| complaint(&error))?.unproved;
+    if !args.prove && unproved > 0 {
+        let unproved = entries_in_words(unproved);
+        remark(&format!(
+            "{unproved} unproved and not used; loyd refs verify proves them"
+        ));
+    }
+    if !args.prove {
+        return Ok(exit);
+    }
+    drop(store);
+    interrupt::listen();
+    let workshop = Workshop::new(path, data_dir, args.threads);
+    let work = merged(contents(path)?, Which::Unproved);
+    Ok(exit.and(prove(&workshop, path, &work, Wrong::Replace, out)?))
 }
 
 pub(super) fn export_all(path: &Path, out: &mut Output) -> Result<Exit, Failure> {
     let contents = contents(path)?;
-    export(&contents.entries, &mut *out).map_err(|error| match error.into_kind() {
-        csv::ErrorKind::Io(error) => Failure::from(error),
-        other => Complaint::new(Exit::File, format!("{other:?}")).into(),
+    let proved = contents.entries.iter().map(Proved::claim);
+    export(proved.chain(&contents.unproved), &mut *out).map_err(|error| {
+        match error.into_kind() {
+            csv::ErrorKind::Io(error) => Failure::from(error),
+            other => Complaint::new(Exit::File, format!("{other:?}")).into(),
+        }
     })?;
     Ok(Exit::Success)
 }

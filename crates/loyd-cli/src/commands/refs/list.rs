@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::path::Path;
 
 use loyd::puzzle::Board;
-use loyd_store::references::Proved;
+use loyd_store::references::Claim;
 use serde::Serialize;
 
 use super::workshop::contents;
@@ -16,7 +16,8 @@ use crate::output::Output;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 One line for each entry: the corner board and the distances of its four boards,
-with + where more than that may be true.
+with + where more than that may be true. Unproved entries are marked; they are
+not used until loyd refs verify has solved them.
 Exit codes: 0 listed, 4 the collection cannot be read.")]
 pub(super) struct ListArgs {
     /// How to write the answer
@@ -27,6 +28,8 @@ pub(super) struct ListArgs {
 #[derive(Debug, Serialize)]
 struct Record {
     corner: String,
+    /// Whether this program has proved it; only then it is used.
+    proved: bool,
     boards: Vec<Known>,
 }
 
@@ -39,18 +42,19 @@ struct Known {
 }
 
 impl Record {
-    fn new(proved: &Proved) -> Record {
-        let entry = proved.entry();
+    fn new(claim: &Claim, proved: bool) -> Record {
+        let entry = claim.entry();
         let known = |look_up: usize| Known {
             board: Board::from(entry.board(look_up)).to_string(),
             distance: entry.known()[look_up].distance,
             exact: entry.known()[look_up].exact,
-            engine: proved.proofs()[look_up]
+            engine: claim.proofs()[look_up]
                 .as_ref()
                 .map(|proof| proof.engine.clone()),
         };
         Record {
             corner: Board::from(entry.corner()).to_string(),
+            proved,
             boards: (0..4).map(known).collect(),
         }
     }
@@ -58,17 +62,20 @@ impl Record {
 
 pub(super) fn run(args: &ListArgs, path: &Path, out: &mut Output) -> Result<Exit, Failure> {
     let contents = contents(path)?;
-    for proved in &contents.entries {
+    let proved = contents.entries.iter().map(|proved| (proved.claim(), true));
+    let unproved = contents.unproved.iter().map(|claim| (claim, false));
+    for (claim, proved) in proved.chain(unproved) {
         match args.format {
-            RefsFormat::Json => out.json(&Record::new(proved))?,
+            RefsFormat::Json => out.json(&Record::new(claim, proved))?,
             RefsFormat::Text => {
-                let corner = Board::from(proved.entry().corner());
-                writeln!(out, "{corner}\t{}", proved.entry())?;
+                let corner = Board::from(claim.entry().corner());
+                let mark = if proved { "" } else { "\tunproved" };
+                writeln!(out, "{corner}\t{}{mark}", claim.entry())?;
             }
         }
     }
     out.flush()?;
-    let count = entries_in_words(contents.entries.len() as u64);
+    let count = entries_in_words(contents.corners().len() as u64);
     remark(&format!("{count} in {}", path.display()));
     Ok(Exit::Success)
 }

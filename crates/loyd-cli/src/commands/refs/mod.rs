@@ -1,6 +1,7 @@
 //! `loyd refs`: the collection of reference boards, one file per subcommand.
 //!
 //! * `workshop`: the collection and a solver, which most of them need.
+//! * `prove`: entries solved again, for `verify` and `import --prove`.
 //! * `lesson`: what `learn` does with its boards.
 
 mod add;
@@ -8,6 +9,7 @@ mod exchange;
 mod learn;
 mod lesson;
 mod list;
+mod prove;
 mod remove;
 mod stats;
 mod update;
@@ -36,7 +38,8 @@ Examples:
 
 A reference board is one whose distance is known: searches for it and for boards
 nearby begin at a higher bound. loyd solve uses the collection by itself and
-adds to it with --learn. Any number of processes may use one collection.")]
+adds to it with --learn. Any number of processes may use one collection. Boards
+from elsewhere are unproved, and not used, until loyd refs verify has solved them.")]
 pub(crate) struct RefsCommandArgs {
     #[command(subcommand)]
     command: RefsCommand,
@@ -62,7 +65,7 @@ enum RefsCommand {
     Update(update::UpdateArgs),
     /// Remove the entries of boards
     Remove(remove::RemoveArgs),
-    /// Solve entries again without references and compare
+    /// Solve entries without references: compare, and prove what is unproved
     Verify(verify::VerifyArgs),
     /// Write the collection as CSV
     Export,
@@ -92,7 +95,7 @@ pub(crate) fn run(args: &RefsCommandArgs, out: &mut Output) -> Result<Exit, Fail
         RefsCommand::Remove(args) => remove::run(args, path, out),
         RefsCommand::Verify(args) => verify::run(args, path, data_dir, out),
         RefsCommand::Export => exchange::export_all(path, out),
-        RefsCommand::Import(args) => exchange::run(args, path, out),
+        RefsCommand::Import(args) => exchange::run(args, path, data_dir, out),
         RefsCommand::Stats(args) => stats::run(args, path, out),
     }
 }

@@ -28,15 +28,12 @@ pub(super) struct RemoveArgs {
 }
 
 pub(super) fn run(args: &RemoveArgs, path: &Path, out: &mut Output) -> Result<Exit, Failure> {
-    let stored = contents(path)?.entries;
+    let stored = contents(path)?.corners();
     if stored.is_empty() {
         return Ok(Exit::Success);
     }
     let corners = if args.all {
         stored
-            .iter()
-            .map(|proved| proved.entry().corner())
-            .collect()
     } else {
         let corner = |board: Result<Board, Complaint>| Ok(Place::of(packed(&board?)?).corner);
         boards(&args.board)?

@@ -14,6 +14,8 @@ use crate::exit::Exit;
 use crate::output::Output;
 
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Distances are those of proved entries.")]
 pub(super) struct StatsArgs {
     /// How to write the answer
     #[arg(long, value_enum, default_value = "text")]
@@ -24,7 +26,10 @@ pub(super) struct StatsArgs {
 struct Stats {
     path: String,
     bytes: u64,
+    /// Corner boards, proved or not.
     entries: usize,
+    proved_entries: usize,
+    unproved_entries: usize,
     complete_entries: usize,
     boards: usize,
     exact_boards: usize,
@@ -36,14 +41,17 @@ struct Stats {
 pub(super) fn run(args: &StatsArgs, path: &Path, out: &mut Output) -> Result<Exit, Failure> {
     let contents = contents(path)?;
     let entries = &contents.entries;
+    let all = contents.corners().len();
     let known = || entries.iter().flat_map(|proved| proved.entry().known());
     let complete = |proved: &&loyd_store::references::Proved| proved.entry().is_complete();
     let stats = Stats {
         path: path.display().to_string(),
         bytes: path.metadata().map_or(0, |metadata| metadata.len()),
-        entries: entries.len(),
+        entries: all,
+        proved_entries: entries.len(),
+        unproved_entries: contents.unproved.len(),
         complete_entries: entries.iter().filter(complete).count(),
-        boards: 4 * entries.len(),
+        boards: 4 * all,
         exact_boards: known().filter(|known| known.exact).count(),
         unusable_entries: contents.unusable,
         least_distance: known().map(|known| known.distance).min(),
@@ -63,6 +71,13 @@ pub(super) fn run(args: &StatsArgs, path: &Path, out: &mut Output) -> Result<Exi
         count(stats.boards),
         count(stats.exact_boards)
     )?;
+    if stats.unproved_entries > 0 {
+        writeln!(
+            out,
+            "{} unproved and not used; loyd refs verify proves them",
+            entries_in_words(stats.unproved_entries as u64)
+        )?;
+    }
     if let (Some(least), Some(largest)) = (stats.least_distance, stats.largest_distance) {
         writeln!(out, "distances {least} to {largest}")?;
     }

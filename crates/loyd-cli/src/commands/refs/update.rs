@@ -21,7 +21,8 @@ use crate::output::Output;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Boards whose distance is only bounded are solved, and stored one by one; an
-interrupted update goes on where it stopped.
+interrupted update goes on where it stopped. Unproved entries are left to loyd
+refs verify.
 Exit codes: 0 every distance is exact, 3 interrupted, 4 file trouble.")]
 pub(super) struct UpdateArgs {
     /// Complete no more entries than this

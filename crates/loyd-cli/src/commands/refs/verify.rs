@@ -1,26 +1,22 @@
-//! `loyd refs verify`: entries solved again without references.
+//! `loyd refs verify`: entries solved again without references, unproved ones proved.
 
-use std::io::Write as _;
 use std::path::Path;
 
-use indicatif::HumanCount;
-use loyd::puzzle::{Board, Scrambler};
-use loyd::{References, Report};
-use loyd_store::references::Proved;
+use loyd::puzzle::Scrambler;
 
-use super::entries_in_words;
-use super::workshop::{Workshop, contents, interrupted};
+use super::prove::{Which, Wrong, merged, prove};
+use super::workshop::{Workshop, contents};
 use crate::args::DataDirArg;
 use crate::complain::{Complaint, Failure, remark};
 use crate::exit::Exit;
-use crate::gauge::Gauge;
 use crate::interrupt;
-use crate::learning::{complaint, open, proved};
+use crate::learning::{complaint, open};
 use crate::output::Output;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Every board of an entry is solved without references, and its distance compared.
+An unproved entry that is right is proved from then on, and used by searches.
 Exit codes: 0 everything is true, 1 something is not, 3 interrupted, 4 file
 trouble.")]
 pub(super) struct VerifyArgs {
@@ -32,7 +28,11 @@ pub(super) struct VerifyArgs {
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
 
-    /// Replace wrong entries by what was proved
+    /// Only entries that are unproved
+    #[arg(long)]
+    unproved: bool,
+
+    /// Replace wrong entries by what was proved, and remove damaged ones
     #[arg(long)]
     repair: bool,
 
@@ -50,59 +50,35 @@ pub(super) fn run(
     interrupt::listen();
     let workshop = Workshop::new(path, data_dir, args.threads);
     let contents = contents(path)?;
-    let mut entries = contents.entries;
+    let unusable = contents.unusable;
+    let (which, wrong) = (
+        if args.unproved {
+            Which::Unproved
+        } else {
+            Which::All
+        },
+        if args.repair {
+            Wrong::Replace
+        } else {
+            Wrong::Report
+        },
+    );
+    let mut work = merged(contents, which);
     if let Some(sample) = args.sample {
-        pick(&mut entries, sample, args.seed);
+        pick(&mut work, sample, args.seed);
     }
-    let (mut checked, mut wrong) = (0_u64, contents.unusable as u64);
-    let mut gauge = Gauge::new();
-    for stored in &entries {
-        let mut reports = Vec::new();
-        for look_up in 0..4 {
-            let board = Board::from(stored.entry().board(look_up));
-            gauge.share(4 * checked + look_up as u64, 4 * entries.len() as u64);
-            let report = workshop.solve(board, References::Ignore, &mut gauge);
-            reports.push(report?.ok_or_else(interrupted)?);
-        }
-        checked += 1;
-        let entry = stored.entry();
-        let told = |look_up: usize, report: &Report| {
-            let (known, length) = (entry.known()[look_up], report.upper_bound);
-            let distance = u32::from(known.distance);
-            distance > length || known.exact && distance < length
-        };
-        let mistakes: Vec<usize> = (0..4).filter(|&k| told(k, &reports[k])).collect();
-        if !mistakes.is_empty() {
-            gauge.clear();
-        }
-        for &look_up in &mistakes {
-            let (board, length) = (entry.board(look_up), reports[look_up].upper_bound);
-            let (board, kept) = (Board::from(board), entry.known()[look_up].distance);
-            writeln!(out, "wrong: {board} is {length} moves away, {kept} is kept")?;
-        }
-        if !mistakes.is_empty() {
-            wrong += 1;
-            if args.repair {
-                repair(path, stored, &reports)?;
-            }
-        }
-        out.flush()?;
+    let exit = prove(&workshop, path, &work, wrong, out)?;
+    if unusable == 0 {
+        return Ok(exit);
     }
-    gauge.clear();
-    remark(&format!(
-        "{} solved again, {} wrong",
-        entries_in_words(checked),
-        HumanCount(wrong)
-    ));
-    Ok(if wrong == 0 {
-        Exit::Success
-    } else {
-        Exit::Failed
-    })
+    if args.repair {
+        remove_damaged(path)?;
+    }
+    Ok(exit.and(Exit::Failed))
 }
 
 /// Keeps a sample.
-fn pick(entries: &mut Vec<Proved>, sample: usize, seed: u64) {
+fn pick<T>(entries: &mut Vec<T>, sample: usize, seed: u64) {
     let mut scrambler = Scrambler::new(seed);
     while entries.len() > sample {
         let number = scrambler.below(entries.len() as u32);
@@ -110,13 +86,9 @@ fn pick(entries: &mut Vec<Proved>, sample: usize, seed: u64) {
     }
 }
 
-fn repair(path: &Path, stored: &Proved, reports: &[Report]) -> Result<(), Complaint> {
+fn remove_damaged(path: &Path) -> Result<(), Complaint> {
     let mut store = open(path).map_err(|error| complaint(&error))?;
-    store
-        .remove(stored.entry().corner())
-        .map_err(|error| complaint(&error))?;
-    for proved in reports.iter().filter_map(proved) {
-        store.put(&proved).map_err(|error| complaint(&error))?;
-    }
+    let removed = store.remove_unusable().map_err(|error| complaint(&error))?;
+    remark(&format!("{removed} damaged entries removed"));
     Ok(())
 }
