@@ -103,9 +103,10 @@ impl Writing {
             Some(4) => groups.push(Vec::new()),
             _ => {}
         }
-        let group = |tiles: &Vec<u8>| match (&tiles[..], self.ranges) {
-            ([first, .., last], true) => format!("{first}-{last}"),
-            _ => {
+        let group = |tiles: &Vec<u8>| {
+            if let ([first, .., last], true) = (&tiles[..], self.ranges) {
+                format!("{first}-{last}")
+            } else {
                 let words: Vec<String> = tiles.iter().map(u8::to_string).collect();
                 words.join(self.separator)
             }

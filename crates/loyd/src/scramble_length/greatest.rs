@@ -14,10 +14,13 @@
 
 use crate::puzzle::Shape;
 
+/// Numbers of rows and of columns.
+type Sides = (usize, usize);
+
 /// The greatest distances by the blank's cell in the goal, for shapes with at least as many
 /// columns as rows. Only cells of the first half of the rows and columns are given, the
 /// middle ones included: `[row][column]`.
-const BY_CELL: [((usize, usize), &[&[u32]]); 5] = [
+const BY_CELL: [(Sides, &[&[u32]]); 5] = [
     ((2, 2), &[&[6]]),
     ((2, 3), &[&[21, 21]]),
     ((2, 4), &[&[36, 35]]),
@@ -26,7 +29,7 @@ const BY_CELL: [((usize, usize), &[&[u32]]); 5] = [
 ];
 
 /// The greatest distances from goals with the blank in a corner.
-const FROM_CORNER: [((usize, usize), u32); 6] = [
+const FROM_CORNER: [(Sides, u32); 6] = [
     ((2, 6), 80),
     ((2, 7), 108),
     ((2, 8), 140),

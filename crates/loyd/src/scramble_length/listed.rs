@@ -132,7 +132,7 @@ mod tests {
     use super::*;
     use crate::analysis::levels::levels;
     use crate::puzzle::Home;
-    use crate::scramble_length::greatest::greatest;
+    use crate::scramble_length::greatest::{Greatest, greatest};
 
     fn listed(goal: &Board, lengths: Lengths) -> Listed {
         let mut listed = Listed::new(goal, lengths);
@@ -169,7 +169,7 @@ mod tests {
                 let listed = listed(&Home::new(shape, blank).board(), all);
                 assert_eq!(listed.boards.len() as u64, boards(shape));
                 let last = listed.boards.last().map(|&(_, distance)| distance);
-                let known = greatest(shape, blank).and_then(|greatest| greatest.exact());
+                let known = greatest(shape, blank).and_then(Greatest::exact);
                 assert_eq!(last, known, "{shape} {blank}");
             }
         }
