@@ -11,7 +11,7 @@ use loyd::{Guarantee, Request, Solver};
 use loyd_store::references::{Proved, ReferenceStore, Shared, StoredReferences, import};
 use rusqlite::{Connection, params};
 
-use super::{boards, bound_row, created, opened, packed, place, proved, solve};
+use super::{boards, bound_row, created, least, opened, packed, place, proved, solve};
 
 /// The values of a row.
 #[derive(Debug, Clone)]
@@ -213,4 +213,47 @@ fn an_entry_is_replaced_at_once_or_not_at_all() {
 fn stored(path: &Path, corner: loyd::puzzle::PackedBoard) -> Option<Proved> {
     assert_eq!(Place::board(corner, 0), corner);
     ReferenceStore::get(&opened(path), corner).expect("reads")
+}
+
+/// What is taken over from a damaged file is as proved as it was there.
+#[test]
+fn rescued_entries_are_proved_only_if_they_were() {
+    let (_directory, path) = place();
+    let solver = Solver::new();
+    let boards = boards(60);
+    let (mine, theirs) = boards.split_at(30);
+    let mut store = created(&path);
+    for board in mine {
+        store.put(&proved(&solver, *board)).expect("puts");
+    }
+    let rows: String = theirs
+        .iter()
+        .map(|board| bound_row(board, least(board)))
+        .collect();
+    import(&mut store, rows.as_bytes()).expect("reads");
+    let before = store.contents().expect("reads");
+    drop(store);
+    // The last page has rows of the second table.
+    let mut bytes = std::fs::read(&path).expect("reads");
+    let last = bytes.len() - 4096;
+    bytes[last..].fill(0);
+    std::fs::write(&path, &bytes).expect("writes");
+    let (store, aside) = ReferenceStore::open_or_create(&path).expect("opens");
+    let aside = aside.expect("was set aside");
+    let after = store.contents().expect("reads");
+    assert_eq!(aside.rescued, after.entries.len() + after.unproved.len());
+    assert!(aside.rescued > 10, "{}", aside.rescued);
+    assert!(!after.entries.is_empty());
+    assert!(
+        after
+            .entries
+            .iter()
+            .all(|proved| before.entries.contains(proved))
+    );
+    assert!(
+        after
+            .unproved
+            .iter()
+            .all(|claim| before.unproved.contains(claim))
+    );
 }

@@ -4,7 +4,7 @@ use loyd::Solver;
 use loyd::puzzle::Board;
 use loyd_store::references::{Imported, Proved, export, import};
 
-use super::{HEADER, boards, bound_row, created, place, proved};
+use super::{HEADER, boards, bound_row, created, least, place, proved};
 
 /// What an import of a text into an empty collection gives.
 fn imported(text: impl AsRef<[u8]>) -> (Imported, usize) {
@@ -151,14 +151,4 @@ fn bad_rows_are_named_by_line_and_spoil_no_other() {
     let (imported, entries) = imported(&text);
     let lines: Vec<u64> = imported.refused.iter().map(|(line, _)| *line).collect();
     assert_eq!((lines, entries), (vec![2, 3], 1), "{imported:?}");
-}
-
-/// A small bound of the right parity.
-fn least(board: &Board) -> usize {
-    let blank = board
-        .tiles()
-        .iter()
-        .position(|&tile| tile == 0)
-        .expect("a blank");
-    30 + (blank / 4 + blank % 4) % 2
 }

@@ -70,3 +70,13 @@ fn bound_row(board: &Board, distance: usize) -> String {
     let corner = Board::from(place.corner);
     format!("{corner},{},{distance},no,,,\n", place.look_up)
 }
+
+/// A small bound of the right parity.
+fn least(board: &Board) -> usize {
+    let blank = board
+        .tiles()
+        .iter()
+        .position(|&tile| tile == 0)
+        .expect("a blank");
+    30 + (blank / 4 + blank % 4) % 2
+}

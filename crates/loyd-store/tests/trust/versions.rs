@@ -90,7 +90,7 @@ fn a_file_that_was_never_filled_is_no_collection_and_can_become_one() {
     type Leave = fn(&std::path::Path);
     let leftovers: [(&str, Leave); 3] = [
         ("nothing", |path| {
-            drop(std::fs::File::create(path).expect("creates"))
+            drop(std::fs::File::create(path).expect("creates"));
         }),
         ("a journal mode", |path| {
             let raw = Connection::open(path).expect("opens");

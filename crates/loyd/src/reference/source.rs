@@ -12,8 +12,8 @@ use super::lift::Thresholds;
 /// [`index`](ReferenceSource::index) is called once for every board that
 /// references could help with, by any number of threads at once. A source that
 /// must read a file does so at the first call; one that cannot gives nothing, and
-/// the board is solved without. What it gives must be sound: see
-/// [`Index::lift`].
+/// the board is solved without. Guarantees rest on what it gives, so every value in it
+/// must have been proved, not only claimed: see [`Index::lift`].
 pub trait ReferenceSource: Send + Sync {
     /// The references known now; nothing if there are none.
     fn index(&self) -> Option<Arc<Index>>;

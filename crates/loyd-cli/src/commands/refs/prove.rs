@@ -82,7 +82,7 @@ pub(super) fn prove(
     wrong: Wrong,
     out: &mut Output,
 ) -> Result<Exit, Failure> {
-    let (mut mistaken, mut newly) = (0_u64, 0_u64);
+    let (mut failed, mut newly) = (0_u64, 0_u64);
     let mut store = None;
     let mut gauge = Gauge::new();
     for (number, (corner, stored)) in (0_u64..).zip(work) {
@@ -96,7 +96,7 @@ pub(super) fn prove(
         let mistakes = mistakes(stored, &reports);
         if !mistakes.is_empty() {
             gauge.clear();
-            mistaken += 1;
+            failed += 1;
         }
         for mistake in &mistakes {
             writeln!(out, "wrong: {mistake}")?;
@@ -118,13 +118,13 @@ pub(super) fn prove(
         out.flush()?;
     }
     gauge.clear();
-    let (count, wrong) = (entries_in_words(work.len() as u64), HumanCount(mistaken));
+    let (count, wrong) = (entries_in_words(work.len() as u64), HumanCount(failed));
     let newly = match newly {
         0 => String::new(),
         newly => format!(", {} newly proved", HumanCount(newly)),
     };
     remark(&format!("{count} solved again, {wrong} wrong{newly}"));
-    Ok(if mistaken == 0 {
+    Ok(if failed == 0 {
         Exit::Success
     } else {
         Exit::Failed
