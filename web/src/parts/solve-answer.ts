@@ -34,9 +34,15 @@ export class SolveAnswerCard extends LitElement {
   static override styles = [
     sharedStyle,
     css`
+      /* As high as the most that is shown: a search with the solution of a large board. */
       .card {
-        min-height: 15.5rem;
+        min-height: 19.5rem;
         align-content: start;
+      }
+      @media (max-width: 560px) {
+        .card {
+          min-height: 24rem;
+        }
       }
       .length {
         font-size: 2rem;
@@ -116,7 +122,7 @@ export class SolveAnswerCard extends LitElement {
     const progress = html`<search-progress .progress=${this.progress}></search-progress>`;
     if (upper === null || !this.moves) return progress;
     const proved = isProved(this.bounds);
-    const words = proved ? "Looking for every best first move." : `At least ${moves(lower)}; ${this.shownWords(false)}`;
+    const words = proved ? "Looking for every best first move." : `The shortest has at least ${moves(lower)}; ${this.shownWords(false)}`;
     return html`
       ${this.renderHead(moves(upper), proved ? PROVED : html`<span class="badge open">feasible so far</span>`)}
       <p class="soft number">${words}</p>

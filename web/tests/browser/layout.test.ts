@@ -8,7 +8,7 @@ import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { EASY, addressOf, paste, visit, waitForAnswer, watchVisits } from "./visit.js";
+import { EASY, HARD, addressOf, paste, say, standIn, visit, waitForAnswer, watchVisits } from "./visit.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -18,6 +18,9 @@ const VIEWS: [string, string, string][] = [
   ["analyse", `#${addressOf(EASY)}&m=RLDLURL&v=analyse`, "7 = 3 + 2×2"],
   ["compare", `#${addressOf(EASY)}&v=compare&h=md%20md%2Blc&e=ida`, "✓ optimal"],
 ];
+
+/** A solution of the hard board. */
+const LONG = "RUL2D2L2URURDRDL2U2LDR2DL2URURDRDLDRURDL3UR2DLUR2U2LULDRURDLUL3DR3ULD2LDRULU2RDRD2LURUL3D2R2DL2URURDLDRU2LDLU2RDRUL2U";
 
 async function open(hash: string, word: string, options = {}): Promise<Page> {
   const page = await visit(hash, options);
@@ -33,6 +36,21 @@ async function findings(page: Page): Promise<string[]> {
   return results.violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+}
+
+/** Notes by how much the page jumps. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+async function shifted(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
 }
 
 describe("the page", () => {
@@ -78,20 +96,41 @@ describe("the page", () => {
     expect(await findings(page)).toEqual([]);
   });
 
+  it("fits a phone and has no serious finding while it searches, and when its link is damaged", async () => {
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+    for (const colorScheme of ["light", "dark"] as const) {
+      const page = await visit(`#${addressOf(HARD)}&v=nowhere`, { ...phone, colorScheme }, standIn("/api/solve"));
+      await page.getByText("it names no view of this page").waitFor();
+      await say(page, "/api/solve", "progress", { bound: 84, lower_bound: 84, nodes_generated: 7, nodes_per_second: 7, seconds: 1, fraction: 0 });
+      await say(page, "/api/solve", "solution", { length: 121, lower_bound: 84, moves: LONG });
+      await waitForAnswer(page, "feasible so far");
+      expect(await findings(page), colorScheme).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    }
+  });
+
   it("does not jump while it loads and while the answer comes", async () => {
-    const page = await visit();
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      (window as unknown as { shifts: number[] }).shifts = shifts;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.reload();
+    const page = await visit("", {}, watchShifts);
     await waitForAnswer(page, "53 moves");
     await page.waitForTimeout(300);
-    const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
-    expect(shifted).toBeLessThan(0.01);
+    expect(await shifted(page)).toBeLessThan(0.01);
+  });
+
+  it.each([1180, 360])("does not jump while a search of a large board is told of: %s pixels", async (width) => {
+    const page = await visit("#" + addressOf(HARD), { viewport: { width, height: 900 } }, async (page) => {
+      await watchShifts(page);
+      await standIn("/api/solve")(page);
+    });
+    const bounds = { lower_bound: 84, moves: LONG };
+    await say(page, "/api/solve", "progress", { bound: 84, lower_bound: 84, nodes_generated: 7, nodes_per_second: 7, seconds: 1, fraction: 0 });
+    await page.getByRole("button", { name: "Cancel" }).waitFor();
+    await say(page, "/api/solve", "solution", { length: 121, ...bounds });
+    await waitForAnswer(page, "feasible so far");
+    const figures = { board: HARD, goal: "blank-last", search: "ida", heuristic: "md", nodes_generated: 12, seconds: 0.5 };
+    await say(page, "/api/solve", "answer", { ...figures, status: "limit", length: 121, upper_bound: 121, ...bounds });
+    await waitForAnswer(page, "limit reached");
+    await page.waitForTimeout(300);
+    expect(await shifted(page)).toBeLessThan(0.01);
   });
 
   it("slides tiles smoothly, but not for those who asked for less motion", async () => {

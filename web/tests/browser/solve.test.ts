@@ -116,7 +116,7 @@ describe("solve", () => {
   it("shows a first solution while it searches, and keeps it when it is cancelled", async () => {
     const page = await visit("#" + addressOf(HARD), {}, searchLong);
     await waitForAnswer(page, /\d+ moves\s*feasible so far/);
-    await waitForAnswer(page, /At least \d+ moves/);
+    await waitForAnswer(page, /at least \d+ moves/);
     await page.getByRole("button", { name: "Cancel" }).waitFor();
     const found = Number(/(\d+) moves/.exec((await answerOf(page).textContent())!)![1]);
     const list = page.getByRole("list", { name: "Moves" }).getByRole("button");
@@ -141,10 +141,10 @@ describe("solve", () => {
     const page = await visit("#" + addressOf(EASY), {}, standIn("/api/solve"));
     const moves = () => page.getByRole("list", { name: "Moves" }).getByRole("button").count();
     await say(page, "/api/solve", "solution", { length: 7, lower_bound: 1, moves: "RLRLDLU" });
-    await waitForAnswer(page, /7 moves\s*feasible so far\s*At least 1 move;/);
+    await waitForAnswer(page, /7 moves\s*feasible so far\s*The shortest has at least 1 move;/);
     expect(await moves()).toBe(7);
     await say(page, "/api/solve", "solution", { length: 5, lower_bound: 3, moves: "RLDLU" });
-    await waitForAnswer(page, /5 moves\s*feasible so far\s*At least 3 moves;/);
+    await waitForAnswer(page, /5 moves\s*feasible so far\s*The shortest has at least 3 moves;/);
     expect(await moves()).toBe(5);
     // A longer one that comes late changes nothing.
     await say(page, "/api/solve", "solution", { length: 7, lower_bound: 1, moves: "RLRLDLU" });

@@ -799,9 +799,15 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
       </div>
       <p class="message ${this.wrong?`wrong`:`soft`}" role="status">${this.wrong||`The picture stays in this browser.`}</p>
     </div>`}async onFile(){let e=this.file.files?.[0];if(e){try{let t=await As(e);this.wrong=``,this.announce({picture:t,numbers:this.look.numbers})}catch(e){this.wrong=e instanceof Error?e.message:String(e)}this.file.value=``}}onNumbers(e){this.announce({...this.look,numbers:e.target.checked})}announce(e){this.dispatchEvent(new CustomEvent(`look`,{detail:e,bubbles:!0,composed:!0}))}};W([V({attribute:!1})],Ws.prototype,`look`,void 0),W([H()],Ws.prototype,`wrong`,void 0),W([Ae(`input[type=file]`)],Ws.prototype,`file`,void 0),Ws=W([Ee(`look-form`)],Ws);var Gs=class extends B{constructor(...e){super(...e),this.phase=`idle`,this.slow=!1,this.answer=null,this.error=null,this.progress={},this.bounds={lower:0,upper:null,moves:null},this.more=!1,this.pair=[0,0],this.moves=``}static{this.styles=[U,o`
+      /* As high as the most that is shown: a search with the solution of a large board. */
       .card {
-        min-height: 15.5rem;
+        min-height: 19.5rem;
         align-content: start;
+      }
+      @media (max-width: 560px) {
+        .card {
+          min-height: 24rem;
+        }
       }
       .length {
         font-size: 2rem;
@@ -854,7 +860,7 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
       ${e.first_moves&&e.first_moves.length>0?this.renderFirst(e.first_moves):L}
       ${t?I`<div class="row"><span class="soft">${this.shownWords()}</span>${this.more?I`<button @click=${()=>this.say(`longer`)}>Search longer</button>`:L}</div>`:L}
       ${this.renderNotation()}
-    `}renderRunning(){let{lower:e,upper:t}=this.bounds,n=I`<search-progress .progress=${this.progress}></search-progress>`;if(t===null||!this.moves)return n;let r=qs(this.bounds),i=r?`Looking for every best first move.`:`At least ${Ut(e)}; ${this.shownWords(!1)}`;return I`
+    `}renderRunning(){let{lower:e,upper:t}=this.bounds,n=I`<search-progress .progress=${this.progress}></search-progress>`;if(t===null||!this.moves)return n;let r=qs(this.bounds),i=r?`Looking for every best first move.`:`The shortest has at least ${Ut(e)}; ${this.shownWords(!1)}`;return I`
       ${this.renderHead(Ut(t),r?Ks:I`<span class="badge open">feasible so far</span>`)}
       <p class="soft number">${i}</p>
       ${n} ${this.renderNotation()}
