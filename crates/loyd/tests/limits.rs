@@ -153,8 +153,9 @@ fn inadmissible_heuristics_promise_only_what_they_prove() {
         boards.extend(sample.map(|&(list, &d)| (Board::new(shape, list).unwrap(), d)));
     }
     for heuristic in [HeuristicSpec::Hybrid, HeuristicSpec::PaperLinearConflict] {
+        let mut longer = 0;
         for search in ["ida", "astar", "bidirectional", "ua", "ba", "ba-deepest"] {
-            let (mut longer, mut optimal) = (0, 0);
+            let mut optimal = 0;
             for &(board, distance) in &boards {
                 let request = Request {
                     heuristic: heuristic.clone(),
@@ -177,9 +178,9 @@ fn inadmissible_heuristics_promise_only_what_they_prove() {
                 }
                 longer += u32::from(report.upper_bound > distance);
             }
-            let name = format!("{search} with {heuristic}");
-            assert!(longer > 0 && optimal > 0, "{name}: {longer} {optimal}");
+            assert!(optimal > 0, "{search} with {heuristic}");
         }
+        assert!(longer > 0, "{heuristic}");
     }
 }
 

@@ -104,10 +104,8 @@ fn a_claim_that_says_more_stays_beside_a_proof() {
     let imported = import(&mut store, text.as_bytes()).expect("reads");
     assert_eq!((imported.taken, imported.refused), (1, vec![]));
     let contents = store.contents().expect("reads");
-    assert_eq!(
-        (contents.entries, contents.unproved.len()),
-        (vec![proof], 1)
-    );
+    assert_eq!(contents.entries, [proof]);
+    assert_eq!(contents.unproved.len(), 1);
     assert_eq!(store.count().expect("counts"), 1);
     // All four proved, nothing is left to claim.
     let corner = contents.unproved[0].entry().corner();
