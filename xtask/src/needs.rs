@@ -91,13 +91,13 @@ enum Browser {
 
 fn browser() -> Browser {
     if let Some(named) = std::env::var_os("CHROMIUM") {
-        return match Path::new(&named).exists() {
-            true => Browser::There,
-            false => Browser::Missing(format!(
-                "chromium: CHROMIUM names {}, which is not there",
-                named.display()
-            )),
-        };
+        if Path::new(&named).exists() {
+            return Browser::There;
+        }
+        let named = named.display();
+        return Browser::Missing(format!(
+            "chromium: CHROMIUM names {named}, which is not there"
+        ));
     }
     if CHROMIUM.iter().any(|place| Path::new(place).exists()) {
         return Browser::There;

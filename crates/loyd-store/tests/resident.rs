@@ -50,7 +50,9 @@ fn tables_for_which_there_is_no_room_are_mapped() {
         tiles(&[9, 10]),
     ];
     let shelf = Shelf::new();
-    ids.iter().for_each(|id| shelf.build(id));
+    for id in &ids {
+        shelf.build(id);
+    }
     // Room for the first and the last, not for the first two.
     let size = |at: usize| built(&ids[at]).0.bytes().len() as u64;
     assert!(size(2) < size(1));

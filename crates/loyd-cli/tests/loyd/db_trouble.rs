@@ -111,9 +111,10 @@ fn killed_at_any_moment() {
             sleep(Duration::from_micros(200));
         }
         child.kill().expect("a child");
-        match child.wait().expect("ends").success() {
-            true => whole = began.elapsed(),
-            false => killed += 1,
+        if child.wait().expect("ends").success() {
+            whole = began.elapsed();
+        } else {
+            killed += 1;
         }
         rounds += 1;
         assert!(rounds < 1000, "only {killed} were killed in time");

@@ -156,19 +156,20 @@ fn processes_that_are_killed_lose_nothing_they_reported() {
             std::thread::spawn(move || {
                 let out = BufReader::new(child.stdout.take().expect("piped"));
                 let mut lines = out.split(b'\n').map_while(Result::ok);
-                let mut seen: Vec<Vec<u8>> = lines.by_ref().take(1 + 2 * number).collect();
+                let mut told: Vec<Vec<u8>> = lines.by_ref().take(1 + 2 * number).collect();
                 std::thread::sleep(Duration::from_millis(number as u64 * 7 % 40));
                 child.kill().expect("is killed");
                 child.wait().expect("has ended");
                 let mut rest: Vec<Vec<u8>> = lines.collect();
                 // The last line may have been cut.
                 rest.pop();
-                seen.extend(rest);
-                seen
+                told.extend(rest);
+                told
             })
         });
         let killers: Vec<_> = killers.collect();
-        for lines in killers.into_iter().flat_map(std::thread::JoinHandle::join) {
+        for killer in killers {
+            let lines = killer.join().expect("it does not panic");
             let text = lines
                 .into_iter()
                 .map(|line| String::from_utf8(line).expect("UTF-8"));
