@@ -5,7 +5,6 @@
 
 mod shelf;
 
-use std::fs::File;
 use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
@@ -60,23 +59,6 @@ fn a_pipe_in_a_stamps_place_is_not_waited_for() {
     pipe(&stamp);
     let store = shelf.store.clone();
     at_once(move || open_until_stamped(&store, &id, &stamp));
-}
-
-/// A sparse file of a terabyte: read in full it would fill the memory.
-#[test]
-fn a_stamp_of_any_length_is_read_in_constant_memory() {
-    let (shelf, id, stamp) = stored();
-    let file = File::create(&stamp).expect("creates");
-    if let Err(error) = file.set_len(1 << 40) {
-        shelf::skipped(
-            "a_stamp_of_any_length_is_read_in_constant_memory",
-            &error.to_string(),
-        );
-        return;
-    }
-    drop(file);
-    let table = shelf.store.open_table(&id, Loading::Resident);
-    assert!(table.expect("opens").is_some());
 }
 
 #[test]

@@ -253,3 +253,33 @@ fn an_interrupted_run_goes_on() {
         .exits(4)
         .says("--force");
 }
+
+/// The name of the journal is known beforehand, so somebody may have put a link or a pipe
+/// there.
+#[test]
+#[cfg(unix)]
+fn a_journal_is_not_written_through_a_link() {
+    let directory = directory(&[("letters.txt", "mine")]);
+    let output = directory.path().join("out.csv");
+    let partial = directory.path().join("out.csv.partial");
+    let letters = directory.path().join("letters.txt");
+    let run = || {
+        let words = [
+            "bench",
+            "korf100",
+            "--only",
+            "79",
+            "--heuristic",
+            "pdb:6-6-3",
+        ];
+        loyd(&[&words[..], &["--force", "-o", text(&output)]].concat())
+    };
+    std::os::unix::fs::symlink(&letters, &partial).expect("links");
+    run().exits(4).says("out.csv.partial is not a regular file");
+    assert_eq!(fs::read_to_string(&letters).expect("reads"), "mine");
+    assert!(!output.exists());
+    fs::remove_file(&partial).expect("is there");
+    let made = std::process::Command::new("mkfifo").arg(&partial).status();
+    assert!(made.expect("every Unix has it").success());
+    run().exits(4).says("out.csv.partial is not a regular file");
+}

@@ -76,12 +76,6 @@ pub(crate) fn table(home: Home, tiles: &[u8], kind: TableKind) -> TableId {
     TableId { pattern, kind }
 }
 
-/// Says that a test did not run, and why; `cargo xtask test` lists these lines.
-#[allow(clippy::print_stderr, reason = "whoever runs the tests reads it")]
-pub(crate) fn skipped(test: &str, why: &str) {
-    eprintln!("skipped: {test}: {why}");
-}
-
 /// Does something that must not wait for anybody; the test fails if it does.
 pub(crate) fn at_once<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
     let (done, result) = std::sync::mpsc::channel();
