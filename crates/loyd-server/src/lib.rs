@@ -10,6 +10,7 @@
 //! * `queue`, `task`, `watch`, `events`: searches wait, run beside the server's
 //!   own threads, are watched, told of and stopped.
 //! * `engine`, `tables`, `lessons`: what all clients share.
+//! * `memory`: what is not needed goes back to the system.
 //! * `routes`: one file per path.
 //!
 //! Whoever sends a request may be careless or hostile. Everything that a client can
@@ -27,6 +28,7 @@ mod failure;
 mod guard;
 mod lessons;
 mod log;
+mod memory;
 mod page;
 mod queue;
 mod router;

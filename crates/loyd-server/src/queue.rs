@@ -11,7 +11,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 
 use crate::config::Config;
 use crate::failure::{Failure, Kind};
@@ -24,6 +24,8 @@ pub(crate) struct Queue {
     most_of_one: usize,
     patience: Duration,
     state: Mutex<State>,
+    /// Told when the last ticket was given up.
+    emptied: Notify,
 }
 
 #[derive(Debug, Default)]
@@ -62,6 +64,7 @@ impl Queue {
             most_of_one: config.queue_per_client.max(1),
             patience: 2 * config.time,
             state: Mutex::default(),
+            emptied: Notify::new(),
         }
     }
 
@@ -95,6 +98,11 @@ impl Queue {
     /// Turns away everybody who waits or comes.
     pub(crate) fn close(&self) {
         self.slots.close();
+    }
+
+    /// Waits until the last ticket is given up, once for any number of times.
+    pub(crate) async fn emptied(&self) {
+        self.emptied.notified().await;
     }
 
     pub(crate) fn load(&self) -> Load {
@@ -162,6 +170,9 @@ impl Drop for Ticket {
             state.of.remove(&self.client);
         } else {
             state.of.insert(self.client, left);
+        }
+        if state.of.is_empty() {
+            self.queue.emptied.notify_one();
         }
     }
 }

@@ -15,6 +15,7 @@ use crate::connection;
 use crate::descriptors;
 use crate::engine::Engine;
 use crate::log::Log;
+use crate::memory;
 use crate::queue::Queue;
 use crate::router::{App, router};
 use crate::routes::specs::Specs;
@@ -88,6 +89,7 @@ impl Server {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(2)
             .max_blocking_threads(self.app.config.threads + 2)
+            .thread_keep_alive(memory::THREAD_WAITS)
             .thread_name("loyd-server")
             .enable_all()
             .build()?;
@@ -111,6 +113,7 @@ impl Server {
         let connections = Arc::new(Semaphore::new(app.config.connections));
         tokio::select! {
             () = accept(listener, &app, &connections) => {}
+            () = memory::give_back_when_idle(&app.queue, &app.engine) => {}
             () = app.handle.reached(Phase::Draining) => {}
         }
         end(&app, &connections).await;

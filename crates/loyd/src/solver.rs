@@ -226,6 +226,11 @@ impl Solver {
         }
     }
 
+    /// Frees the memory that searches left for the next ones. The tables stay.
+    pub fn free_spare_memory(&self) {
+        self.pool.clear();
+    }
+
     /// A heuristic's estimate for a puzzle.
     pub fn estimate(
         &self,

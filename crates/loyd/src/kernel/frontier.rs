@@ -47,6 +47,11 @@ impl<const V: usize, const T: usize> Spare<V, T> {
         let most = RETAINED_BYTES / size_of::<[Node<V, T>; CHUNK]>();
         lock(&self.rooms).truncate(most);
     }
+
+    /// Bytes of the memory that is held.
+    pub(super) fn bytes(&self) -> usize {
+        lock(&self.rooms).len() * size_of::<[Node<V, T>; CHUNK]>()
+    }
 }
 
 /// Room that one thread has at hand. Taking it piece by piece would mean a lock for

@@ -174,7 +174,8 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         let first = estimate.max(known).max(lifted);
         let outcome = self.deepen(machine, first, &mut starts, observer);
         starts.clear();
-        self.settings.pool.give(starts);
+        let bytes = starts.spare.bytes();
+        self.settings.pool.give(starts, bytes);
         Ok(outcome)
     }
 
@@ -293,7 +294,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             };
             let mut worker = self.worker(machine, &shared, keeping);
             work(machine, &mut worker, &queue, look, starts.keeps);
-            pool.give(worker.desk);
+            pool.give(worker.desk, size_of::<Desk<V, T>>());
         };
         std::thread::scope(|scope| {
             for _ in 1..threads {
@@ -324,7 +325,9 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         work(machine, &mut worker, &queue, look, false);
         shared.keep(worker.frontier.len());
         starts.later = worker.frontier;
-        self.settings.pool.give(worker.desk);
+        self.settings
+            .pool
+            .give(worker.desk, size_of::<Desk<V, T>>());
     }
 
     /// Boards in the order of their levels until there is enough to share out.
@@ -362,7 +365,9 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             .allowed
             .fetch_add(worker.generated, Ordering::Relaxed);
         report(&mut worker, shared);
-        self.settings.pool.give(worker.desk);
+        self.settings
+            .pool
+            .give(worker.desk, size_of::<Desk<V, T>>());
         let (mut frontier, mut stock) = (Frontier::default(), Stock::new(spare));
         for node in &level {
             frontier.push(node, &mut stock);

@@ -1,0 +1,55 @@
+//! Memory goes back to the system when the server has nothing to do.
+//!
+//! Searches allocate and free hundreds of megabytes on many threads. The allocator of
+//! glibc keeps what is freed for each of them, and the more the larger the pieces were;
+//! a server would hold for ever what it needed once. When the last search has ended and
+//! its threads have gone, what the solver holds for the next search is freed, and
+//! everything that is free is given back. Nothing is slower for it: while there is work,
+//! nothing happens.
+
+use std::time::Duration;
+
+use tokio::time::sleep;
+
+use crate::engine::Engine;
+use crate::queue::Queue;
+
+/// How long a thread that searched waits for another search. It holds memory for it.
+pub(crate) const THREAD_WAITS: Duration = Duration::from_secs(5);
+/// How long the server has nothing to do before it gives memory back: its threads have
+/// gone by then.
+const IDLE: Duration = Duration::from_secs(8);
+
+/// Gives memory back whenever the server has had nothing to do for a while, for ever.
+pub(crate) async fn give_back_when_idle(queue: &Queue, engine: &Engine) {
+    loop {
+        queue.emptied().await;
+        sleep(IDLE).await;
+        let load = queue.load();
+        if load.running == 0 && load.queued == 0 {
+            let engine = engine.clone();
+            // It takes some milliseconds; whatever comes of it, there is nothing to do.
+            let _ = tokio::task::spawn_blocking(move || {
+                engine.solver().free_spare_memory();
+                give_back();
+            })
+            .await;
+        }
+    }
+}
+
+/// Gives what is free in all of the allocator's arenas back to the system.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+#[allow(
+    unsafe_code,
+    reason = "a function of the C library that takes a number; inventory in ARCHITECTURE.md"
+)]
+fn give_back() {
+    // SAFETY: `malloc_trim` has no preconditions, may be called by any thread at any
+    // time, and moves nothing that is in use.
+    unsafe { libc::malloc_trim(0) };
+}
+
+/// Other allocators give memory back by themselves.
+#[cfg(not(all(target_os = "linux", target_env = "gnu")))]
+fn give_back() {}
