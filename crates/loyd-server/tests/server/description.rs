@@ -8,7 +8,7 @@ use std::time::Duration;
 use loyd::reference::Thresholds;
 use loyd::{References, Solver};
 use loyd_server::{Config, Engine};
-use loyd_store::references::{ReferenceStore, SHIPPED, Shared, StoredReferences, import};
+use loyd_store::references::{ReferenceStore, Shared, StoredReferences, import_shipped};
 use serde_json::{Value, json};
 
 use crate::client::{self, Events, text};
@@ -23,7 +23,7 @@ fn server() -> (Running, tempfile::TempDir) {
     let directory = tempfile::tempdir().expect("a directory");
     let path = ReferenceStore::file_in(directory.path());
     let (mut store, _) = ReferenceStore::open_or_create(&path).expect("a collection");
-    import(&mut store, SHIPPED.as_bytes()).expect("they can be read");
+    import_shipped(&mut store).expect("they can be read");
     let stored = StoredReferences::new(path, Thresholds::default(), |_| ());
     let solver = Solver::new().with_references(Box::new(Shared(Arc::new(stored))));
     let engine = Engine::new(solver, References::Use, |_, _| ());
