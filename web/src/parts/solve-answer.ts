@@ -116,18 +116,23 @@ export class SolveAnswerCard extends LitElement {
     `;
   }
 
-  /** The best solution known, while the search for a better one goes on. */
+  /**
+   * How far the search is, and below it the best solution known. The button to cancel stays
+   * where it is and keeps the focus when a solution comes.
+   */
   private renderRunning(): TemplateResult {
-    const { lower, upper } = this.bounds;
-    const progress = html`<search-progress .progress=${this.progress}></search-progress>`;
-    if (upper === null || !this.moves) return progress;
-    const proved = isProved(this.bounds);
-    const words = proved ? "Looking for every best first move." : `The shortest has at least ${moves(lower)}; ${this.shownWords(false)}`;
+    const known = this.bounds.upper !== null && this.moves !== "";
     return html`
-      ${this.renderHead(moves(upper), proved ? PROVED : html`<span class="badge open">feasible so far</span>`)}
-      <p class="soft number">${words}</p>
-      ${progress} ${this.renderNotation()}
+      <search-progress .progress=${this.progress}></search-progress>
+      ${known ? html`${this.renderSoFar(this.bounds.upper!)} ${this.renderNotation()}` : nothing}
     `;
+  }
+
+  private renderSoFar(upper: number): TemplateResult {
+    const proved = isProved(this.bounds);
+    const words = proved ? "Looking for every best first move." : `The shortest has at least ${moves(this.bounds.lower)}; ${this.shownWords(false)}`;
+    return html`${this.renderHead(moves(upper), proved ? PROVED : html`<span class="badge open">feasible so far</span>`)}
+      <p class="soft number">${words}</p>`;
   }
 
   private renderHead(words: string, badge: TemplateResult | typeof nothing): TemplateResult {

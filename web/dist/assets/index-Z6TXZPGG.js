@@ -860,11 +860,11 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
       ${e.first_moves&&e.first_moves.length>0?this.renderFirst(e.first_moves):L}
       ${t?I`<div class="row"><span class="soft">${this.shownWords()}</span>${this.more?I`<button @click=${()=>this.say(`longer`)}>Search longer</button>`:L}</div>`:L}
       ${this.renderNotation()}
-    `}renderRunning(){let{lower:e,upper:t}=this.bounds,n=I`<search-progress .progress=${this.progress}></search-progress>`;if(t===null||!this.moves)return n;let r=qs(this.bounds),i=r?`Looking for every best first move.`:`The shortest has at least ${Ut(e)}; ${this.shownWords(!1)}`;return I`
-      ${this.renderHead(Ut(t),r?Ks:I`<span class="badge open">feasible so far</span>`)}
-      <p class="soft number">${i}</p>
-      ${n} ${this.renderNotation()}
-    `}renderHead(e,t){return I`<div class="row" role="status"><span class="length number">${e}</span>${t}</div>`}renderNotation(){return this.moves?I`<div class="notation">
+    `}renderRunning(){let e=this.bounds.upper!==null&&this.moves!==``;return I`
+      <search-progress .progress=${this.progress}></search-progress>
+      ${e?I`${this.renderSoFar(this.bounds.upper)} ${this.renderNotation()}`:L}
+    `}renderSoFar(e){let t=qs(this.bounds),n=t?`Looking for every best first move.`:`The shortest has at least ${Ut(this.bounds.lower)}; ${this.shownWords(!1)}`;return I`${this.renderHead(Ut(e),t?Ks:I`<span class="badge open">feasible so far</span>`)}
+      <p class="soft number">${n}</p>`}renderHead(e,t){return I`<div class="row" role="status"><span class="length number">${e}</span>${t}</div>`}renderNotation(){return this.moves?I`<div class="notation">
       <span class="mono" tabindex="0" role="group" aria-label="Solution in notation">${this.moves}</span><copy-button .text=${()=>this.moves}></copy-button>
     </div>`:L}renderBadge(e){return this.bounds.upper===0?L:qs(this.bounds)?Ks:e.status===`limit`?I`<span class="badge open">limit reached</span>`:I`<span class="badge open">not proved shortest</span>`}shownWords(e=!0){let t=Tt(this.moves),n=t===this.bounds.upper?`the best solution known is shown.`:`a solution of ${Ut(t)} is shown.`;return e?n[0].toUpperCase()+n.slice(1):n}renderFirst(e){return I`<div class="row first" role="group" aria-label="Best first moves">
       <span class="soft">${e.length===1?`The only best first move`:`${e.length} equally good first moves`}</span>
