@@ -286,7 +286,7 @@ mod tests {
         assert!(limited.table(&ids[0], &mut ()).is_ok());
     }
 
-    /// Whoever waits for a table that is not finished builds it with the same
+    /// A caller that waits for a table that is not finished builds it with the same
     /// reservation.
     #[test]
     fn the_next_to_build_has_the_reservation() {

@@ -85,7 +85,10 @@ impl Ran {
 
 /// Says that a test did not run, and why; `cargo xtask test` lists these lines.
 #[cfg(unix)]
-#[allow(clippy::print_stderr, reason = "whoever runs the tests reads it")]
+#[allow(
+    clippy::print_stderr,
+    reason = "the person who runs the tests reads it"
+)]
 fn skipped(test: &str, why: &str) {
     eprintln!("skipped: {test}: {why}");
 }

@@ -1,4 +1,4 @@
-//! Tables that were made once and are kept for whoever asks next.
+//! Tables that were made once and are kept for the next caller.
 //!
 //! A table is made by the first thread that asks for it; others that want the same one
 //! wait, others that want another do not. A cache holds the tables it was given and the
@@ -149,7 +149,7 @@ mod tests {
         assert_eq!((cache.len(), cache.contains(&id)), (1, true));
     }
 
-    /// Whoever waited for a table that was not made makes it.
+    /// A caller that waited for a table that was not made makes it.
     #[test]
     fn those_who_wait_take_over() {
         let (cache, id) = (TableCache::default(), id(&[1, 2]));

@@ -1,6 +1,6 @@
 //! How large a table is and what building it takes, by formula: nothing is listed.
 //!
-//! Whoever asks may be about to refuse, so the answer must cost next to nothing even
+//! The caller may be about to refuse, so the answer must cost next to nothing even
 //! for tables that no machine could hold. Formats, cells of the blank and moves are
 //! counted by binomial coefficients. The regions of a blank-aware table take Euler's
 //! formula: for the free cells of one format,

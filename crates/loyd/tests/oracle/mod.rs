@@ -198,7 +198,10 @@ pub(crate) fn full() -> bool {
 
 /// Says that a test has no short version and did not run; `cargo xtask test` lists these
 /// lines.
-#[allow(clippy::print_stderr, reason = "whoever runs the tests reads it")]
+#[allow(
+    clippy::print_stderr,
+    reason = "the person who runs the tests reads it"
+)]
 pub(crate) fn only_in_full(test: &str) {
     eprintln!("skipped: {test}: it takes minutes; cargo xtask test --full runs it");
 }
