@@ -139,7 +139,7 @@ impl Plan {
         let began = Instant::now();
         let (heuristic, metric) = (&request.heuristic, request.metric);
         match self.solver.prepare(heuristic, metric, home, watch) {
-            Ok(()) => prepared.insert(home),
+            Ok(_) => prepared.insert(home),
             // The search will be told to stop as well, and gives its bounds.
             Err(error) if error.is_stopped() => false,
             Err(error) => return Err(error.into()),

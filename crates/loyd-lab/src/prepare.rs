@@ -43,7 +43,7 @@ pub(crate) fn prepare(
         seconds += began.elapsed().as_secs_f64();
         let tried = made
             .map_err(SolveError::from)
-            .and_then(|()| try_out(plan, setting, instance, solver));
+            .and_then(|_| try_out(plan, setting, instance, solver));
         match tried {
             Ok(()) => {}
             Err(SolveError::Unsupported(error)) if error.is_stopped() => return Prepared::Stopped,

@@ -1,14 +1,14 @@
 //! What all clients share: the solver with its tables and references.
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use loyd::hint::{self, FirstMove};
 use loyd::puzzle::{Home, Metric, Puzzle, Shape};
 use loyd::search::Silent;
 use loyd::spec::HeuristicSpec;
-use loyd::{References, Report, Request, SolveError, Solver};
+use loyd::{Prepared, References, Report, Request, SolveError, Solver};
 
 use crate::lessons::Lessons;
 use crate::watch::Watch;
@@ -23,6 +23,8 @@ struct Shared {
     solver: Solver,
     references: References,
     lessons: Lessons,
+    /// What nearly every client wants, held so that no other table takes its room.
+    warm: OnceLock<Prepared>,
 }
 
 impl fmt::Debug for Engine {
@@ -58,15 +60,19 @@ impl Engine {
                 solver,
                 references,
                 lessons: Lessons::new(listener),
+                warm: OnceLock::new(),
             }),
         }
     }
 
-    /// Opens or builds what nearly every client will want. What is wrong with it the
-    /// first of them will hear.
+    /// Opens or builds what nearly every client will want, and keeps it. Errors are
+    /// reported to the first client that needs it.
     pub(crate) fn warm_up(&self) {
         let (auto, home) = (HeuristicSpec::Auto, Home::blank_last(Shape::FOUR));
-        let _ = self.solver().prepare(&auto, Metric::Stm, home, &mut Silent);
+        if let Ok(prepared) = self.solver().prepare(&auto, Metric::Stm, home, &mut Silent) {
+            // Only a second call finds it set, with the same tables.
+            let _ = self.shared.warm.set(prepared);
+        }
     }
 
     /// Waits until the listener has heard everything, but not for ever.
@@ -88,7 +94,7 @@ impl Engine {
         request: &Request,
         watch: &mut Watch,
     ) -> Result<Searched, SolveError> {
-        let setup_seconds = self.prepare(request, watch)?;
+        let (_prepared, setup_seconds) = self.prepare(request, watch)?;
         let began = Instant::now();
         let report = self.solver().solve(request, watch)?;
         let seconds = began.elapsed().as_secs_f64();
@@ -107,7 +113,7 @@ impl Engine {
         request: &Request,
         watch: &mut Watch,
     ) -> Result<(Searched, Vec<FirstMove>), SolveError> {
-        let setup_seconds = self.prepare(request, watch)?;
+        let (_prepared, setup_seconds) = self.prepare(request, watch)?;
         let began = Instant::now();
         let hint = hint::hint(self.solver(), request, watch)?;
         let seconds = (watch.first_part() - began).as_secs_f64();
@@ -122,16 +128,21 @@ impl Engine {
 
     /// Opens or builds what the heuristic needs. What is there already takes
     /// microseconds, so nothing is remembered of what was asked before.
-    fn prepare(&self, request: &Request, watch: &mut Watch) -> Result<f64, SolveError> {
+    /// What is returned keeps it in memory.
+    fn prepare(
+        &self,
+        request: &Request,
+        watch: &mut Watch,
+    ) -> Result<(Option<Prepared>, f64), SolveError> {
         let home = Puzzle::new(request.start, &request.goal)?.home();
         let began = Instant::now();
         let (heuristic, metric) = (&request.heuristic, request.metric);
-        match self.solver().prepare(heuristic, metric, home, watch) {
-            Ok(()) => {}
+        let prepared = match self.solver().prepare(heuristic, metric, home, watch) {
+            Ok(prepared) => Some(prepared),
             // The search will be told to stop as well, and gives its bounds.
-            Err(error) if error.is_stopped() => {}
+            Err(error) if error.is_stopped() => None,
             Err(error) => return Err(error.into()),
-        }
-        Ok(began.elapsed().as_secs_f64())
+        };
+        Ok((prepared, began.elapsed().as_secs_f64()))
     }
 }

@@ -4,8 +4,9 @@
 //! glibc keeps what is freed for each of them, and the more the larger the pieces were;
 //! a server would hold for ever what it needed once. When the last search has ended and
 //! its threads have gone, what the solver holds for the next search is freed, and
-//! everything that is free is given back. Nothing is slower for it: while there is work,
-//! nothing happens.
+//! everything that is free is given back. If nothing happens for a minute more, the
+//! tables that only clients asked for go too. Nothing is slower for it: while there is
+//! work, nothing happens.
 
 use std::time::Duration;
 
@@ -13,6 +14,7 @@ use tokio::time::sleep;
 
 use crate::engine::Engine;
 use crate::queue::Queue;
+use crate::tables::UNUSED;
 
 /// How long a thread that searched waits for another search. It holds memory for it.
 pub(crate) const THREAD_WAITS: Duration = Duration::from_secs(5);
@@ -24,9 +26,13 @@ const IDLE: Duration = Duration::from_secs(8);
 pub(crate) async fn give_back_when_idle(queue: &Queue, engine: &Engine) {
     loop {
         queue.emptied().await;
-        sleep(IDLE).await;
-        let load = queue.load();
-        if load.running == 0 && load.queued == 0 {
+        for wait in [IDLE, UNUSED] {
+            sleep(wait).await;
+            let load = queue.load();
+            if load.running > 0 || load.queued > 0 {
+                // It will be emptied again.
+                break;
+            }
             let engine = engine.clone();
             // It takes some milliseconds; whatever comes of it, there is nothing to do.
             let _ = tokio::task::spawn_blocking(move || {

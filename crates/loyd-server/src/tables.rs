@@ -2,18 +2,27 @@
 //!
 //! A client can name any of countless partitions. A table that is not stored is built
 //! in memory and kept, so without a limit one client could fill the memory for all.
-//! There is one budget for all clients. Whoever builds a table first reserves what
-//! building it takes; of a table that is done, what it takes from then on stays
-//! reserved; of one that is not, nothing does, however its builder ended. What `auto`
-//! builds to be kept in the store is not counted: it is always the same few tables.
+//! There is one budget for all clients. A call that builds a table first reserves what
+//! building it takes. Once the table is built, only what it takes from then on stays
+//! reserved; if it was not built, nothing does, whatever ended its builder. Tables that
+//! no search uses are freed when another needs their room, the least recently used
+//! first, and when nobody has asked for them for a minute and the server is idle. What
+//! `auto` builds to be kept in the store is not counted: it is always the same few
+//! tables.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::{Duration, Instant};
 
-use loyd::pattern::{BuildObserver, SharedTable, SourceError, TableId, TableSize, TableSource};
+use loyd::pattern::{
+    BuildObserver, SharedTable, SourceError, Table, TableId, TableSize, TableSource,
+};
 
 /// Room for the tables of 6-6-3 and what building them takes.
 const LEAST: u64 = 16_000_000;
+
+/// How long a table stays that nobody asks for.
+pub(crate) const UNUSED: Duration = Duration::from_mins(1);
 
 /// A source of tables that builds only so much.
 pub struct LimitedTables<S> {
@@ -36,8 +45,26 @@ struct Reserved {
     bytes: u64,
     /// Calls that build the table or wait for it.
     calls: usize,
-    /// Whether the table is there.
-    done: bool,
+    /// The table, once it is there; the source holds it.
+    table: Option<Weak<Table>>,
+    last_asked: Instant,
+}
+
+impl Reserved {
+    /// Whether the table is there and only the source holds it. That stays so while the
+    /// budget is locked: a call that gets the table counts until its caller holds it.
+    fn is_unused(&self) -> bool {
+        let held = self.table.as_ref().map(Weak::strong_count);
+        self.calls == 0 && held.is_some_and(|count| count <= 1)
+    }
+}
+
+impl Budget {
+    /// The bytes that are in use and cannot be freed.
+    fn in_use(&self) -> u64 {
+        let unused = self.tables.values().filter(|reserved| reserved.is_unused());
+        self.used - unused.map(|reserved| reserved.bytes).sum::<u64>()
+    }
 }
 
 impl<S> std::fmt::Debug for LimitedTables<S> {
@@ -69,18 +96,21 @@ impl<S: TableSource> LimitedTables<S> {
         let mut budget = self.budget();
         if let Some(reserved) = budget.tables.get_mut(id) {
             reserved.calls += 1;
+            reserved.last_asked = Instant::now();
         } else if stored {
             return Ok(None);
         } else {
             let size = size.ok_or_else(|| too_large(id))?;
-            if size.build_bytes > self.most.saturating_sub(budget.used) {
+            if size.build_bytes > self.most.saturating_sub(budget.in_use()) {
                 return Err(self.refusal(id));
             }
+            self.make_room(&mut budget, size.build_bytes);
             budget.used += size.build_bytes;
             let reserved = Reserved {
                 bytes: size.build_bytes,
                 calls: 1,
-                done: false,
+                table: None,
+                last_asked: Instant::now(),
             };
             budget.tables.insert(id.clone(), reserved);
         }
@@ -89,6 +119,38 @@ impl<S: TableSource> LimitedTables<S> {
             id,
             done: None,
         }))
+    }
+
+    /// Frees unused tables, the least recently used first, until there is room for so
+    /// many bytes or nothing is left to free.
+    fn make_room(&self, budget: &mut Budget, bytes: u64) {
+        while bytes > self.most.saturating_sub(budget.used) {
+            let unused = budget.tables.iter().filter(|(_, table)| table.is_unused());
+            let oldest = unused.min_by_key(|(_, table)| table.last_asked);
+            let Some(id) = oldest.map(|(id, _)| id.clone()) else {
+                return;
+            };
+            self.free_reserved(budget, &id);
+        }
+    }
+
+    fn free_reserved(&self, budget: &mut Budget, id: &TableId) {
+        if let Some(reserved) = budget.tables.remove(id) {
+            budget.used -= reserved.bytes;
+            self.source.free(id);
+        }
+    }
+
+    /// Frees the tables that no search uses and nobody has asked for in this time.
+    fn free_unused_for(&self, time: Duration) {
+        let mut budget = self.budget();
+        let old = |reserved: &Reserved| reserved.last_asked.elapsed() >= time;
+        let unused = budget.tables.iter();
+        let unused = unused.filter(|(_, reserved)| reserved.is_unused() && old(reserved));
+        let ids: Vec<TableId> = unused.map(|(id, _)| id.clone()).collect();
+        for id in &ids {
+            self.free_reserved(&mut budget, id);
+        }
     }
 
     fn refusal(&self, id: &TableId) -> SourceError {
@@ -109,8 +171,8 @@ fn too_large(id: &TableId) -> SourceError {
 struct Reservation<'a, S: TableSource> {
     limited: &'a LimitedTables<S>,
     id: &'a TableId,
-    /// The size of the table, once it is there.
-    done: Option<TableSize>,
+    /// The table and its size, once it is there.
+    done: Option<(Weak<Table>, TableSize)>,
 }
 
 impl<S: TableSource> Drop for Reservation<'_, S> {
@@ -121,11 +183,11 @@ impl<S: TableSource> Drop for Reservation<'_, S> {
             return;
         };
         reserved.calls -= 1;
-        if let Some(size) = self.done {
-            reserved.done = true;
+        if let Some((table, size)) = self.done.take() {
+            reserved.table = Some(table);
             *used = *used - reserved.bytes + size.kept_bytes;
             reserved.bytes = size.kept_bytes;
-        } else if reserved.calls == 0 && !reserved.done {
+        } else if reserved.calls == 0 && reserved.table.is_none() {
             *used -= reserved.bytes;
             tables.remove(self.id);
         }
@@ -141,7 +203,7 @@ impl<S: TableSource> TableSource for LimitedTables<S> {
         let mut reservation = self.reserve(id)?;
         let table = self.source.table(id, observer)?;
         if let Some(reservation) = &mut reservation {
-            reservation.done = id.size();
+            reservation.done = id.size().map(|size| (Arc::downgrade(&table), size));
         }
         Ok(table)
     }
@@ -159,7 +221,7 @@ impl<S: TableSource> TableSource for LimitedTables<S> {
             }
         }
         let budget = self.budget();
-        let mut used = budget.used;
+        let mut used = budget.in_use();
         for (id, size) in missing {
             if budget.tables.contains_key(id) {
                 continue;
@@ -170,6 +232,17 @@ impl<S: TableSource> TableSource for LimitedTables<S> {
             used += size.kept_bytes;
         }
         Ok(())
+    }
+
+    fn free(&self, id: &TableId) {
+        let mut budget = self.budget();
+        if budget.tables.get(id).is_some_and(Reserved::is_unused) {
+            self.free_reserved(&mut budget, id);
+        }
+    }
+
+    fn free_unused(&self) {
+        self.free_unused_for(UNUSED);
     }
 
     fn table_to_keep(
@@ -226,6 +299,34 @@ mod tests {
         let large = tables("7-8");
         assert!(is_refused(limited.table(&large[0], &mut ())));
         assert_eq!(limited.budget().tables.len(), ids.len());
+    }
+
+    /// What nobody uses makes room, the least recently used first; what is used stays.
+    #[test]
+    fn unused_tables_make_room_for_others() {
+        let (first, second) = (tables("6-6-3-best"), tables("6-6-3"));
+        let all = first.iter().chain(&second);
+        let most = all.filter_map(TableId::size).map(|size| size.build_bytes);
+        let limited = limited(most.clone().max().expect("tables").max(LEAST));
+        let held = limited.table(&first[0], &mut ()).expect("there is room");
+        let is_there = |id: &TableId| limited.budget().tables.contains_key(id);
+        for round in 0..2 {
+            for id in second.iter().chain(&first[1..]) {
+                let given = limited.table(id, &mut ());
+                assert!(given.is_ok(), "round {round}: {given:?}");
+                assert!(is_there(id) && is_there(&first[0]));
+                assert!(used(&limited) <= limited.most);
+            }
+        }
+        limited.free(&first[0]);
+        assert!(is_there(&first[0]), "it is used");
+        drop(held);
+        limited.free_unused();
+        assert!(is_there(&first[0]), "it was used a moment ago");
+        limited.free_unused_for(Duration::ZERO);
+        assert!(limited.budget().tables.is_empty());
+        assert_eq!(used(&limited), 0);
+        assert!(!limited.is_at_hand(&first[0]));
     }
 
     /// A build that waits in its first level until it is let go.

@@ -176,6 +176,10 @@ impl TableSource for StoreSource {
         self.given.contains(id) || self.store.as_ref().is_some_and(is_stored)
     }
 
+    fn free(&self, id: &TableId) {
+        self.given.free(id);
+    }
+
     fn table_to_keep(
         &self,
         id: &TableId,

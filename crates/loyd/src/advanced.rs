@@ -141,7 +141,11 @@ impl Solver {
         let mut plain = request.clone();
         plain.limits.nodes = left(request, &earlier);
         let mut report = self.solve_with(&plain, heuristic, puzzle, tables, None, observer)?;
-        report.stats.add_earlier(earlier.stats);
+        // Its solution is one; its lower bound came from what is not believed any more.
+        report.add_earlier(Report {
+            lower_bound: 0,
+            ..earlier
+        });
         Ok(report)
     }
 

@@ -49,4 +49,4 @@ pub use advanced::References;
 pub use error::{SolveError, Unsupported};
 pub use report::{Guarantee, Report, Solutions};
 pub use request::{Request, Weight, WeightError};
-pub use solver::{HeuristicVisitor, Solver};
+pub use solver::{HeuristicVisitor, Prepared, Solver};

@@ -197,14 +197,15 @@ impl Solver {
         ))
     }
 
-    /// Builds what a heuristic needs, so that the first solve does not.
+    /// Builds what a heuristic needs, so that the first solve does not. A source that
+    /// frees tables keeps them at least as long as the returned value lives.
     pub fn prepare(
         &self,
         heuristic: &HeuristicSpec,
         metric: Metric,
         home: Home,
         observer: &mut dyn Observer,
-    ) -> Result<(), Unsupported> {
+    ) -> Result<Prepared, Unsupported> {
         struct Nothing;
         impl HeuristicVisitor for Nothing {
             type Output = ();
@@ -218,17 +219,20 @@ impl Solver {
         let staged = stages::apply(heuristic, metric, home);
         match (if staged { &first } else { heuristic }, metric) {
             (HeuristicSpec::Pdb(pdb), Metric::Stm) => {
-                collection(pdb, home, &*self.tables, &mut Building(observer))?;
-                Ok(())
+                let made = collection(pdb, home, &*self.tables, &mut Building(observer))?;
+                return Ok(Prepared(Some(made)));
             }
-            (_, Metric::Stm) => self.with_heuristic(heuristic, home, Nothing),
-            (_, Metric::Mtm) => self.with_bounds(heuristic, home, Nothing),
+            (_, Metric::Stm) => self.with_heuristic(heuristic, home, Nothing)?,
+            (_, Metric::Mtm) => self.with_bounds(heuristic, home, Nothing)?,
         }
+        Ok(Prepared(None))
     }
 
-    /// Frees the memory that searches left for the next ones. The tables stay.
+    /// Frees the memory that searches left for the next ones, and the tables that the
+    /// source does not want to keep.
     pub fn free_spare_memory(&self) {
         self.pool.clear();
+        self.tables.free_unused();
     }
 
     /// A heuristic's estimate for a puzzle.
@@ -301,6 +305,10 @@ pub(crate) fn collection(
     let made = Collection::new(&partitions, kind, mirrored, home, tables, observer)?;
     Ok(made)
 }
+
+/// Holds what a heuristic needs in memory.
+#[derive(Debug)]
+pub struct Prepared(#[allow(dead_code, reason = "it only holds the tables")] Option<Collection>);
 
 /// As [`HeuristicVisitor`], for the multi-tile metric.
 trait BoundsVisitor {

@@ -295,7 +295,12 @@ impl Server {
     fn until(&self, what: &str, mut is: impl FnMut(&Server) -> bool) {
         let began = Instant::now();
         while !is(self) {
-            assert!(began.elapsed() < PATIENCE, "{what}\n{}", self.log());
+            assert!(
+                began.elapsed() < PATIENCE,
+                "{what}: {:?} bytes\n{}",
+                self.memory(),
+                self.log()
+            );
             thread::sleep(Duration::from_millis(50));
         }
     }

@@ -166,5 +166,8 @@ fn a_closed_input_is_file_trouble() {
             .exits(4)
             .says("cannot read standard input: it is closed");
     }
+    redirected(&data, &["refs", "import", "-"], "<&-")
+        .exits(4)
+        .says("cannot read standard input: it is closed");
     redirected(&data, &["solve", "1 2/0 3"], "<&-").exits(0);
 }

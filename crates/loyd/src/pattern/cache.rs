@@ -74,6 +74,14 @@ impl TableCache {
         Ok(table)
     }
 
+    /// Frees the table of an id, if it is there. Callers that have it keep it.
+    pub fn free(&self, id: &TableId) {
+        let mut slots = self.slots();
+        if let Some(Slot::Made(_)) = slots.get(id) {
+            slots.remove(id);
+        }
+    }
+
     /// Whether the table of an id is there.
     pub fn contains(&self, id: &TableId) -> bool {
         matches!(self.slots().get(id), Some(Slot::Made(_)))
@@ -147,6 +155,10 @@ mod tests {
         let again = cache.get_or_make(&id, &mut (), |_| panic!("it is there"));
         assert!(Arc::ptr_eq(&made, &again.unwrap()));
         assert_eq!((cache.len(), cache.contains(&id)), (1, true));
+        cache.free(&id);
+        assert_eq!((cache.len(), Arc::strong_count(&made)), (0, 1));
+        let anew = cache.get_or_make(&id, &mut (), |_| Ok(build(&id)));
+        assert!(!Arc::ptr_eq(&made, &anew.unwrap()));
     }
 
     /// A caller that waited for a table that was not made makes it.

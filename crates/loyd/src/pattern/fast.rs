@@ -49,6 +49,12 @@ pub(crate) struct FastIndex {
 }
 
 impl FastIndex {
+    /// Bytes of the fast form of an index with so many formats.
+    pub(super) const fn bytes(formats: u64) -> u64 {
+        let orders = 2 * size_of::<[u32; ORDERS]>() as u64;
+        size_of::<FastIndex>() as u64 + orders + 8 * formats
+    }
+
     /// The fast form of a 4x4 index that keeps the blank's region, for a
     /// pattern's tiles.
     pub(super) fn new(index: &Index, pattern: &Pattern) -> FastIndex {

@@ -20,6 +20,7 @@
 use std::sync::OnceLock;
 
 use super::build::{BUILDER_BYTES_PER_BLOCK, block_words};
+use super::fast::FastIndex;
 use super::format::CellSet;
 use super::graph::ARC_BYTES;
 use super::index::{BLOCK_BYTES, Blank, FORMAT_BYTES};
@@ -40,7 +41,7 @@ pub struct TableSize {
     pub searched: u64,
     /// The bytes its builder needs, the table included.
     pub build_bytes: u64,
-    /// The bytes it takes in memory once it is built, with its index.
+    /// The bytes it takes in memory once it is built, with all that searches make of it.
     pub kept_bytes: u64,
 }
 
@@ -83,12 +84,18 @@ impl TableId {
         let index = |blocks: u64| BLOCK_BYTES * blocks + FORMAT_BYTES * formats;
         let moves = moves(shape, tiles, self.kind.searched());
         let graph = ARC_BYTES * moves + BUILDER_BYTES_PER_BLOCK * searched;
+        // The kernel makes another index of the tables that it can use.
+        let fast = match self.kind {
+            TableKind::BlankAware if shape == Shape::FOUR => FastIndex::bytes(formats),
+            TableKind::BlankAware | TableKind::Classic | TableKind::NonAdditive => 0,
+        };
+        let besides = fast + FIXED_BYTES;
         Some(TableSize {
             states: stored * keys(tiles) as u64,
             bytes,
             searched: searched * keys(tiles) as u64,
-            build_bytes: buffers + index(searched) + index(stored) + graph + FIXED_BYTES,
-            kept_bytes: kept + index(stored) + FIXED_BYTES,
+            build_bytes: buffers + index(searched) + index(stored) + graph + besides,
+            kept_bytes: kept + index(stored) + besides,
         })
     }
 }

@@ -38,6 +38,13 @@ pub trait TableSource: Send + Sync {
         }
     }
 
+    /// Frees a table that this source holds in memory. Callers that have it keep it, and
+    /// the next call of [`TableSource::table`] makes it again.
+    fn free(&self, _id: &TableId) {}
+
+    /// Frees tables that nobody has used for a while, if this source frees any by itself.
+    fn free_unused(&self) {}
+
     /// The table of an id, which will be wanted again: a source that can store
     /// what it builds does so. That it cannot be stored is no error.
     fn table_to_keep(
@@ -114,6 +121,10 @@ impl Default for BuildInMemory {
 impl TableSource for BuildInMemory {
     fn is_at_hand(&self, id: &TableId) -> bool {
         self.made.contains(id)
+    }
+
+    fn free(&self, id: &TableId) {
+        self.made.free(id);
     }
 
     fn table(

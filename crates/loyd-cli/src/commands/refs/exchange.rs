@@ -1,7 +1,7 @@
 //! `loyd refs export` and `loyd refs import`: the collection as CSV.
 
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::Read;
 use std::path::Path;
 
 use indicatif::HumanCount;
@@ -13,6 +13,7 @@ use super::workshop::{Workshop, contents};
 use crate::args::DataDirArg;
 use crate::complain::{Complaint, Failure, reason, remark};
 use crate::exit::Exit;
+use crate::input::standard_input;
 use crate::interrupt;
 use crate::learning::{complaint, open};
 use crate::output::Output;
@@ -57,7 +58,7 @@ pub(super) fn run(
 ) -> Result<Exit, Failure> {
     let text: Option<Box<dyn Read>> = match args.file.as_deref() {
         None => None,
-        Some("-") => Some(Box::new(io::stdin())),
+        Some("-") => Some(standard_input()?),
         Some(name) => Some(Box::new(File::open(name).map_err(|error| {
             Complaint::new(
                 Exit::File,
