@@ -5,7 +5,7 @@
 
 use std::path::Path;
 
-use loyd::analysis::Analysis;
+use loyd::play::analysis::Analysis;
 use plotters::prelude::*;
 
 use crate::complain::Complaint;

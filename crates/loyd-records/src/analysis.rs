@@ -1,6 +1,6 @@
 //! One analysed solution.
 
-use loyd::analysis::{Analysis, luck};
+use loyd::play::analysis::{Analysis, luck};
 use loyd::puzzle::{Goal, Metric, MoveNotation};
 use serde::Serialize;
 

@@ -1,6 +1,6 @@
 //! The next best moves of a board.
 
-use loyd::hint::{FirstMove, Hint};
+use loyd::play::hint::{FirstMove, Hint};
 use loyd::puzzle::{Goal, MoveNotation};
 use serde::Serialize;
 

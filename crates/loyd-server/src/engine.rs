@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-use loyd::hint::{self, FirstMove};
+use loyd::play::hint::{self, FirstMove};
 use loyd::puzzle::{Home, Metric, Puzzle, Shape};
 use loyd::search::Silent;
 use loyd::spec::HeuristicSpec;

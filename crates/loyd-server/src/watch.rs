@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use loyd::play::scramble::{ScrambleObserver, ScrambleProgress};
 use loyd::puzzle::Path;
-use loyd::scramble_length::{ScrambleObserver, ScrambleProgress};
 use loyd::search::{Iteration, Observer, Progress};
 use tokio::sync::watch;
 

@@ -18,35 +18,23 @@
 //! * [`pattern`]: pattern databases: tables of exact distances of a few tiles.
 //! * [`reference`](mod@reference): boards whose known distance raises the first bound of others.
 //! * [`search`]: the searches.
-//! * [`analysis`]: what a person's solution lost, move by move.
-//! * [`hint`]: the next best moves.
-//! * [`scramble_length`]: random boards of an exact optimal length.
+//! * [`play`]: for players: analysis of a solution, hints, scrambles of an exact length.
+//! * [`spec`]: heuristics and searches by name.
 //! * [`Solver`]: the front door, which puts them together by name.
 
-mod advanced;
-pub mod analysis;
-mod choice;
-mod directions;
-mod distance;
 pub mod error;
 pub mod heuristic;
-pub mod hint;
-mod kernel;
 pub mod pattern;
+pub mod play;
 pub mod puzzle;
-mod quick;
 pub mod reference;
 mod report;
 mod request;
-pub mod scramble_length;
 pub mod search;
 mod solver;
 pub mod spec;
-mod stages;
-mod verdict;
 
-pub use advanced::References;
 pub use error::{SolveError, Unsupported};
 pub use report::{Guarantee, Report, Solutions};
 pub use request::{Request, Weight, WeightError};
-pub use solver::{HeuristicVisitor, Prepared, Solver};
+pub use solver::{HeuristicVisitor, Prepared, References, Solver};

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::advanced::References;
 use crate::puzzle::{Board, Goal, Metric};
 use crate::search::{Limits, Reductions};
+use crate::solver::References;
 use crate::spec::{HeuristicSpec, SearchSpec};
 
 /// A board to solve, and how.

@@ -5,8 +5,8 @@ mod oracle;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use loyd::analysis::{Analysis, AnalyzeError, Summary, analyze, levels::levels, scramble_of};
-use loyd::hint::hint;
+use loyd::play::analysis::{Analysis, AnalyzeError, Summary, analyze, levels::levels, scramble_of};
+use loyd::play::hint::hint;
 use loyd::puzzle::{Board, Goal, Home, Path, Puzzle, Scrambler, Shape, Slide};
 use loyd::search::{Limits, Observer, Progress, Silent};
 use loyd::spec::HeuristicSpec;

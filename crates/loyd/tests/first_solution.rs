@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use loyd::hint::hint;
+use loyd::play::hint::hint;
 use loyd::puzzle::{Board, Path, Scrambler};
 use loyd::search::{Observer, Progress, Silent};
 use loyd::{Guarantee, Request, Solver};

@@ -6,11 +6,11 @@ mod oracle;
 use std::collections::{BTreeSet, HashMap};
 use std::ops::ControlFlow;
 
-use loyd::analysis::levels::levels;
-use loyd::puzzle::{Board, Goal, Home, Shape};
-use loyd::scramble_length::{
+use loyd::play::analysis::levels::levels;
+use loyd::play::scramble::{
     LengthError, LengthScrambles, Lengths, Method, ScrambleObserver, ScrambleProgress, Scrambled,
 };
+use loyd::puzzle::{Board, Goal, Home, Shape};
 use loyd::search::Silent;
 use loyd::{Guarantee, Request, Solver};
 

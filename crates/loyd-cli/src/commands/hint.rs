@@ -3,7 +3,7 @@
 use std::io::Write as _;
 use std::time::Duration;
 
-use loyd::hint::{Hint, hint};
+use loyd::play::hint::{Hint, hint};
 use loyd::puzzle::{MoveNotation, PuzzleError};
 use loyd::{Guarantee, Request, SolveError};
 use loyd_records::HintRecord;

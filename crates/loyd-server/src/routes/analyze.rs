@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use loyd::Request;
-use loyd::analysis::{self, AnalyzeError};
+use loyd::play::analysis::{self, AnalyzeError};
 use loyd::puzzle::{Goal, MoveNotation, Path, Puzzle, PuzzleError, Shape};
 use loyd_records::AnalysisRecord;
 use serde::Deserialize;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use loyd::Request;
-use loyd::hint;
+use loyd::play::hint;
 use loyd::puzzle::MoveNotation;
 use loyd_records::{HintRecord, amounts};
 use serde::Deserialize;

@@ -3,8 +3,8 @@
 use std::hash::{BuildHasher as _, RandomState};
 use std::time::Duration;
 
+use loyd::play::scramble::{LengthScrambles, Lengths, Scrambled};
 use loyd::puzzle::{Board, Goal, Scrambler, Shape};
-use loyd::scramble_length::{LengthScrambles, Lengths, Scrambled};
 use loyd_records::{ScrambleRecord, ScrambledRecord, amounts};
 use serde::{Deserialize, Serialize};
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use loyd::hint::FirstMove;
+use loyd::play::hint::FirstMove;
 use loyd::puzzle::MoveNotation;
 use loyd::search::Limits;
 use loyd::spec::HeuristicSpec;

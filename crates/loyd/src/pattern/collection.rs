@@ -10,8 +10,8 @@
 use std::sync::Arc;
 
 use super::build::BuildObserver;
-use super::format::CellSet;
-use super::key::MAX_TILES;
+use super::cell_sets::CellSet;
+use super::order::MAX_TILES;
 use super::partition::Partition;
 use super::source::{SourceError, TableSource};
 use super::table::{Damaged, Placement, SharedTable, TableKind};

@@ -10,17 +10,14 @@
 //! it. Files are not this module's business: it takes bytes, and a
 //! [`TableSource`] brings them.
 
+mod bit_index;
 mod build;
 mod cache;
+mod cell_sets;
 mod collection;
-mod fast;
-mod format;
-mod gather;
-mod graph;
-mod index;
-mod key;
-mod lanes;
 mod memory;
+mod numbering;
+mod order;
 mod partition;
 #[allow(
     clippy::module_inception,
@@ -30,18 +27,16 @@ mod pattern;
 mod size;
 mod source;
 mod table;
-mod transpose;
-mod vector;
 mod verify;
 
+pub(crate) use bit_index::{FastIndex, REGION_BITS};
 pub use build::{BuildObserver, BuildStopped, Builder, Output, UNREACHED, block_words};
 pub use cache::TableCache;
+pub use cell_sets::{CellSet, Formats};
 pub use collection::{Collection, CollectionError, CollectionMemo};
-pub(crate) use fast::{FastIndex, REGION_BITS};
-pub use format::{CellSet, Formats};
-pub use index::{Blank, Block, Index, State};
-pub use key::{MAX_TILES, Turn, key_of, keys, order_of};
 pub use memory::{Buffer, Heap, Memory};
+pub use numbering::{Blank, Block, Index, State};
+pub use order::{MAX_TILES, Turn, key_of, keys, order_of};
 pub use partition::{MOST_PARTITIONS, NAMED, Partition, PartitionError};
 pub use pattern::{Pattern, PatternError};
 pub use size::{MOST_STATES, TableSize};

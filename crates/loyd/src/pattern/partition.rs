@@ -17,7 +17,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::key::MAX_TILES;
+use super::order::MAX_TILES;
 use super::pattern::{Pattern, PatternError};
 use super::table::{TableId, TableKind};
 use crate::puzzle::{Home, MAX_CELLS, Shape, ShapeError};

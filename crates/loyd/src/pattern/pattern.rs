@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::key::MAX_TILES;
+use super::order::MAX_TILES;
 use super::table::Placement;
 use crate::puzzle::{Cells, Home, MAX_CELLS};
 

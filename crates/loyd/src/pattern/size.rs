@@ -19,15 +19,15 @@
 
 use std::sync::OnceLock;
 
+use super::bit_index::FastIndex;
+use super::build::graph::ARC_BYTES;
+use super::build::lanes::stride;
+use super::build::transpose::row_words;
 use super::build::{BUILDER_BYTES_PER_BLOCK, block_words};
-use super::fast::FastIndex;
-use super::format::CellSet;
-use super::graph::ARC_BYTES;
-use super::index::{BLOCK_BYTES, Blank, FORMAT_BYTES};
-use super::key::{MAX_TILES, keys};
-use super::lanes::stride;
+use super::cell_sets::CellSet;
+use super::numbering::{BLOCK_BYTES, Blank, FORMAT_BYTES};
+use super::order::{MAX_TILES, keys};
 use super::table::{TableId, TableKind};
-use super::transpose::row_words;
 use crate::puzzle::{MAX_SIDE, Shape};
 
 /// How large a table is and what building it takes.
@@ -262,7 +262,7 @@ struct Growing {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pattern::graph::Graph;
+    use crate::pattern::build::graph::Graph;
     use crate::pattern::{Formats, Index};
 
     /// The regions of all sets of `tiles` cells from `cell` on, each set listed and its

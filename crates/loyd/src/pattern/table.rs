@@ -17,16 +17,16 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::{Arc, OnceLock};
 
+use super::bit_index::FastIndex;
+use super::build::lanes::place_of_key;
+use super::build::transpose::{row_words, transpose};
 use super::build::{BuildObserver, BuildStopped, Builder, Output, UNREACHED, block_words};
-use super::fast::FastIndex;
-use super::format::{CellSet, Formats, cells_of};
-use super::index::{Blank, Index, State};
-use super::key::{MAX_TILES, key_of, keys};
-use super::lanes::place_of_key;
+use super::cell_sets::{CellSet, Formats, cells_of};
 use super::memory::Memory;
+use super::numbering::{Blank, Index, State};
+use super::order::{MAX_TILES, key_of, keys};
 use super::pattern::Pattern;
 use super::size::table_bytes;
-use super::transpose::{row_words, transpose};
 
 /// What a table's values count, and how it stores them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -325,7 +325,7 @@ impl Placement {
     fn moved(self, from: usize, to: usize) -> Placement {
         let below = |set: CellSet, cell: usize| (set & ((1 << cell) - 1)).count_ones() as u8;
         let set = self.set ^ 1 << from ^ 1 << to;
-        let turn = super::key::Turn {
+        let turn = super::order::Turn {
             from: below(self.set, from),
             to: below(set, to),
         };

@@ -20,10 +20,10 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
+use super::build::lanes::{key_of_place, place_of_key};
 use super::build::{BuildObserver, BuildStopped, block_words};
-use super::index::State;
-use super::key::{MAX_TILES, Turn, key_of, keys, order_of};
-use super::lanes::{key_of_place, place_of_key};
+use super::numbering::State;
+use super::order::{MAX_TILES, Turn, key_of, keys, order_of};
 use super::table::{Placement, Table, TableKind};
 
 /// Why a table did not pass.

@@ -8,9 +8,9 @@
 
 use std::fmt;
 
-use super::frame::Frame;
-use super::place::Place;
+use super::orientation::Frame;
 use super::prefix::Prefix;
+use super::slot::Place;
 use crate::puzzle::{Board, PackedBoard, Path, reachable};
 
 /// No 4x4 board is farther from a goal with the blank in a corner (Brüngger et

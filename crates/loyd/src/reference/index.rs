@@ -9,9 +9,9 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use super::entry::{Contradiction, Entry, Known};
-use super::place::{Group, Place};
 use super::scan::{LANES, Question, Scan, reach};
-use super::ways::Ways;
+use super::slot::{Group, Place};
+use super::steps::Ways;
 use crate::puzzle::PackedBoard;
 
 /// Entries that a search can consult.

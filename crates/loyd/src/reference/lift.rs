@@ -35,12 +35,12 @@
 use std::cmp::Reverse;
 
 use super::entry::{Entry, Known};
-use super::frame::{Frame, mirror};
 use super::index::Index;
-use super::near::Walk;
-use super::place::Place;
+use super::orientation::{Frame, mirror};
+use super::path_search::Walk;
 use super::prefix::Prefix;
-use super::ways::Ways;
+use super::slot::Place;
+use super::steps::Ways;
 use crate::puzzle::{PackedBoard, Slide};
 
 /// How much is looked at. The least estimate and the farthest reference are those of

@@ -16,22 +16,22 @@
 //! Nothing here knows a search or a file.
 
 mod entry;
-mod frame;
 mod index;
 pub mod learn;
 mod lift;
-mod near;
-mod place;
+mod orientation;
+mod path_search;
 mod prefix;
 mod scan;
+mod slot;
 mod source;
-mod ways;
+mod steps;
 
 pub use entry::{Contradiction, Entry, FARTHEST, Known};
-pub use frame::Frame;
 pub use index::Index;
 pub use lift::{Hit, Lift, Thresholds};
-pub use near::path_length;
-pub use place::{Group, Place};
+pub use orientation::Frame;
+pub use path_search::path_length;
 pub use prefix::Prefix;
+pub use slot::{Group, Place};
 pub use source::{NoReferences, ReferenceSource};

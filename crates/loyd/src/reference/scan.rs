@@ -13,7 +13,7 @@
 //! board with a high estimate looks at the first of them only.
 
 use super::entry::Entry;
-use super::ways::Ways;
+use super::steps::Ways;
 
 /// Entries in a block.
 pub(super) const LANES: usize = 32;

@@ -1,48 +1,28 @@
-//! Searches: one algorithm per file, one signature.
+//! Searches: one algorithm per file, one signature, one folder per family.
+//!
+//! * `deepening`: iterative deepening A*, and the reductions that prune it.
+//! * `kernel`: iterative deepening built for speed, for pattern databases on 4x4.
+//! * `best_first`: A* and its relatives, which remember every board they see.
+//! * `quick`: some solution at once, without a promise about its length.
 //!
 //! A search gets a [`Problem`], a [`Heuristic`](crate::heuristic::Heuristic)
 //! and an [`Observer`], and gives an [`Outcome`]. Searches are generic over the
 //! heuristic, so that its steps are compiled into their inner loops.
 
-mod astar;
-mod automaton;
-mod ba_star;
-mod beam;
-mod bidirectional;
-mod closed;
-mod construct;
-mod dibbs;
-mod first;
-mod heap;
-mod ida;
-mod ida_multi_tile;
-mod meeting;
+mod best_first;
+mod deepening;
+pub(crate) mod kernel;
 mod moves;
 mod observer;
-mod open;
-mod packed;
-mod prune;
-mod reductions;
-mod side;
-mod spare;
+mod quick;
 
-pub use astar::a_star;
-pub(crate) use automaton::Automaton;
-pub use ba_star::{ba_star, ba_star_deepest, ua_star};
-pub use beam::beam;
-pub use bidirectional::bidirectional;
-pub use construct::construct;
-pub use dibbs::dibbs;
-pub use first::FirstSlide;
-pub use ida::ida_star;
-pub(crate) use ida::{ida_star_reduced, ida_star_weighted};
-pub use ida_multi_tile::ida_star_multi_tile;
+pub(crate) use best_first::{Packed, backward};
+pub use best_first::{a_star, ba_star, ba_star_deepest, bidirectional, dibbs, ua_star};
+pub(crate) use deepening::{Automata, Automaton, Reduced, ida_star_reduced, ida_star_weighted};
+pub use deepening::{FirstSlide, Reductions, ida_star, ida_star_multi_tile};
 pub(crate) use moves::place_in_order;
 pub use observer::{Limits, Observer, Progress, Silent};
-pub(crate) use packed::Packed;
-pub(crate) use prune::{Automata, Reduced};
-pub use reductions::Reductions;
-pub(crate) use side::backward;
+pub use quick::{beam, construct};
 
 use crate::puzzle::{Board, Home, Path, Puzzle};
 

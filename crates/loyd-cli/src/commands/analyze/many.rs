@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use indicatif::HumanCount;
 use loyd::Solver;
-use loyd::analysis::{Analysis, Summary};
+use loyd::play::analysis::{Analysis, Summary};
 use loyd_records::{AnalysisRecord, cell};
 use loyd_store::Loading;
 

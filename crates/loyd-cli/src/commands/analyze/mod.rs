@@ -12,7 +12,7 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use loyd::analysis::{Analysis, AnalyzeError, analyze, scramble_of};
+use loyd::play::analysis::{Analysis, AnalyzeError, analyze, scramble_of};
 use loyd::puzzle::{Board, Goal, IllegalSlide, MoveNotation, Path, PuzzleError, Shape};
 use loyd::{Request, SolveError, Solver};
 use loyd_records::letter;

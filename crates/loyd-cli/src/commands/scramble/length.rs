@@ -4,8 +4,8 @@ use std::io::Write as _;
 use std::ops::ControlFlow;
 
 use indicatif::HumanCount;
+use loyd::play::scramble::{LengthScrambles, Lengths, Method, ScrambleObserver, ScrambleProgress};
 use loyd::puzzle::{Goal, Shape};
-use loyd::scramble_length::{LengthScrambles, Lengths, Method, ScrambleObserver, ScrambleProgress};
 use loyd_records::ScrambleLine;
 use loyd_store::Loading;
 

@@ -6,8 +6,8 @@ mod length;
 use std::hash::{BuildHasher as _, RandomState};
 use std::io::Write as _;
 
+use loyd::play::scramble::Lengths;
 use loyd::puzzle::{Goal, Notation, Scrambler, Shape};
-use loyd::scramble_length::Lengths;
 use loyd_records::{ScrambleLine, cell};
 
 use self::length::Wanted;

@@ -1,0 +1,157 @@
+//! The index of a 4x4 table for the search kernel: small arrays instead of loops.
+//!
+//! A set of occupied cells is sixteen bits; an order of tiles has their names, four
+//! bits each, that of the first cell lowest. A few lookups turn them into the
+//! place of a bit:
+//!
+//! ```text
+//! set   -> its number, by its two bytes -> first block, and the region of each cell
+//! order -> the row, from the places of its first k-4 and of its last four tiles
+//! ```
+//!
+//! What is really looked at of the arrays, about 200 kB for eight tiles, stays in
+//! the second-level cache.
+
+use super::build::lanes::place_of_key;
+use super::build::transpose::row_words;
+use super::numbering::Index;
+use super::order::{key_of, keys, order_of};
+use super::pattern::Pattern;
+
+/// Tiles whose order is looked up together.
+const INNER: usize = 4;
+
+/// Bits that say which region a free cell belongs to: there are at most eight.
+pub(crate) const REGION_BITS: u32 = 3;
+
+/// Where the number of the first block begins in an entry: after the regions.
+const FIRST_BLOCK: u32 = 16 * REGION_BITS;
+
+/// Orders of four tiles, four bits each; those with a tile twice are of no use.
+const ORDERS: usize = 1 << 16;
+
+/// Places of bits by set and order.
+#[derive(Debug)]
+pub(crate) struct FastIndex {
+    /// The number of the first set with each high byte.
+    high: [u16; 256],
+    /// The number of each low byte among those with as many ones.
+    low: [u8; 256],
+    /// For each set the region of each free cell, that of the first cell lowest,
+    /// and the number of the first block in the highest bits.
+    sets: Vec<u64>,
+    /// First bit of the row of the first tiles' order: all but the last four.
+    outer: Box<[u32; ORDERS]>,
+    /// First bit of the row of the last tiles' order, relative to the outer one.
+    inner: Box<[u32; ORDERS]>,
+    /// Bits of the outer tiles in an order.
+    shift: u32,
+}
+
+impl FastIndex {
+    /// Bytes of the fast form of an index with so many formats.
+    pub(super) const fn bytes(formats: u64) -> u64 {
+        let orders = 2 * size_of::<[u32; ORDERS]>() as u64;
+        size_of::<FastIndex>() as u64 + orders + 8 * formats
+    }
+
+    /// The fast form of a 4x4 index that keeps the blank's region, for a
+    /// pattern's tiles.
+    pub(super) fn new(index: &Index, pattern: &Pattern) -> FastIndex {
+        let tiles = index.tiles();
+        let mut high = [0; 256];
+        let mut low = [0; 256];
+        let mut counts = [0_u8; 9];
+        for (byte, number) in low.iter_mut().enumerate() {
+            let same = &mut counts[byte.count_ones() as usize];
+            *number = *same;
+            *same = same.wrapping_add(1);
+        }
+        let mut sets = 0;
+        for (byte, number) in high.iter_mut().enumerate() {
+            *number = sets as u16;
+            let rest = tiles.checked_sub(byte.count_ones() as usize);
+            sets += rest
+                .filter(|&rest| rest <= 8)
+                .map_or(0, |rest| usize::from(counts[rest]));
+        }
+        let outer_tiles = tiles.saturating_sub(INNER);
+        let mut fast = FastIndex {
+            high,
+            low,
+            sets: vec![u64::MAX; sets],
+            outer: orders(),
+            inner: orders(),
+            shift: 4 * outer_tiles as u32,
+        };
+        fast.number_blocks(index);
+        fast.number_orders(pattern.tiles(), 64 * row_words(index.blocks().len()));
+        fast
+    }
+
+    fn number_blocks(&mut self, index: &Index) {
+        for (number, block) in index.blocks().iter().enumerate() {
+            let set = block.set as u16;
+            let at = self.number_of(set);
+            if self.sets[at] == u64::MAX {
+                self.sets[at] = (number as u64) << FIRST_BLOCK;
+            }
+            let region = number as u64 - (self.sets[at] >> FIRST_BLOCK);
+            for cell in (0..16).filter(|cell| block.blank >> cell & 1 == 1) {
+                self.sets[at] |= region << (REGION_BITS * cell);
+            }
+        }
+    }
+
+    fn number_orders(&mut self, names: &[u8], row_bits: usize) {
+        let tiles = names.len();
+        let inner_tiles = tiles.min(INNER);
+        let pack = |places: &[u8]| {
+            let names = places.iter().rev().map(|&place| names[usize::from(place)]);
+            names.fold(0, |packed, name| packed << 4 | usize::from(name))
+        };
+        for key in 0..keys(tiles) {
+            let order = order_of(key, tiles);
+            let (outer, inner) = order[..tiles].split_at(tiles - inner_tiles);
+            if key % keys(inner_tiles) == 0 {
+                self.outer[pack(outer)] = (place_of_key(key, tiles) * row_bits) as u32;
+            }
+            // Only which is smaller than which matters, whichever tiles they are.
+            let mut ranks = [0; INNER];
+            for (place, rank) in ranks[..inner_tiles].iter_mut().enumerate() {
+                let smaller = inner.iter().filter(|&&other| other < inner[place]);
+                *rank = smaller.count() as u8;
+            }
+            self.inner[pack(inner)] = (key_of(&ranks[..inner_tiles]) * row_bits) as u32;
+        }
+    }
+
+    #[inline]
+    fn number_of(&self, set: u16) -> usize {
+        let (high, low) = (set >> 8, set & 255);
+        usize::from(self.high[usize::from(high)]) + usize::from(self.low[usize::from(low)])
+    }
+
+    /// The number of a placement's bit in the table. The blank's cell is given
+    /// times [`REGION_BITS`].
+    #[inline(always)]
+    #[allow(
+        clippy::inline_always,
+        reason = "to be compiled for the caller's machine"
+    )]
+    pub(crate) fn bit_of(&self, set: u16, order: u64, blank: u32) -> u32 {
+        let entry = self.sets[self.number_of(set)];
+        let block = (entry >> FIRST_BLOCK) + (entry >> blank & ((1 << REGION_BITS) - 1));
+        let outer = self.outer[usize::from((order & ((1 << self.shift) - 1)) as u16)];
+        let inner = self.inner[usize::from((order >> self.shift) as u16)];
+        outer + inner + block as u32
+    }
+}
+
+/// Room for all orders of four tiles. What is not written to costs no memory.
+fn orders() -> Box<[u32; ORDERS]> {
+    vec![0; ORDERS]
+        .into_boxed_slice()
+        .try_into()
+        .unwrap_or_else(|_| unreachable!("of this length"))
+}

@@ -1,0 +1,312 @@
+//! Turns of all keys of a block at once, as operations on words of bits.
+//!
+//! A block of a breadth-first search is a set of keys, one bit each. It is held
+//! in *lanes*: the last four places of an order have 24 arrangements, which are
+//! 24 bits of a 32-bit word; the places before them choose the lane. Of those,
+//! the last one chooses among five *runs* of lanes, the others the lane within
+//! its run.
+//!
+//! ```text
+//! places    0 .. k-6        k-5         k-4 k-3 k-2 k-1
+//!           lane of the run run 0..5    bit 0..24
+//! ```
+//!
+//! A turn is done in up to three steps, each simple enough for the compiler's
+//! vectoriser:
+//!
+//! * within the last four places: the same few masked shifts in every lane;
+//! * between places k-5 and k-4: pieces of six bits (the arrangements of the
+//!   last three places) are exchanged between the five runs, lane by lane;
+//! * among the places before: whole lanes are exchanged.
+#![allow(
+    clippy::inline_always,
+    reason = "what is not inlined would not be compiled for the wider vectors"
+)]
+
+use crate::pattern::order::{Turn, keys};
+
+/// Places within a lane.
+const INNER: usize = 4;
+/// Bits of a piece: the arrangements of the last three places.
+const PIECE: u32 = 6;
+/// Runs of lanes: the digits of the place before the last four.
+const RUNS: usize = 5;
+
+/// The number of lanes of a block with so many tiles.
+pub(in crate::pattern) const fn lanes(tiles: usize) -> usize {
+    if tiles <= INNER { 1 } else { keys(tiles) / 24 }
+}
+
+/// The words a block takes while it is searched: its lanes, and empty ones up
+/// to a whole number of batches, so that vector loops have no rest.
+pub(in crate::pattern) const fn stride(tiles: usize) -> usize {
+    if tiles <= INNER {
+        1
+    } else {
+        lanes(tiles).next_multiple_of(BATCH)
+    }
+}
+
+/// The number of bits in use in each lane.
+pub(in crate::pattern) const fn lane_bits(tiles: usize) -> usize {
+    if tiles <= INNER { keys(tiles) } else { 24 }
+}
+
+/// The place of a key: its lane times the bits of a lane, plus its bit. The
+/// one-bit tables are stored in this order.
+#[inline]
+pub(in crate::pattern) const fn place_of_key(key: usize, tiles: usize) -> usize {
+    if tiles <= INNER {
+        return key;
+    }
+    let (outer, bit) = (key / 24, key % 24);
+    let lane = outer % RUNS * (lanes(tiles) / RUNS) + outer / RUNS;
+    lane * 24 + bit
+}
+
+/// The key of a place.
+#[inline]
+pub(in crate::pattern) const fn key_of_place(place: usize, tiles: usize) -> usize {
+    if tiles <= INNER {
+        return place;
+    }
+    let (lane, bit) = (place / 24, place % 24);
+    let run = lanes(tiles) / RUNS;
+    (lane % run * RUNS + lane / run) * 24 + bit
+}
+
+/// Bits that move by the same distance.
+#[derive(Debug, Clone, Copy)]
+struct Shift {
+    mask: u32,
+    /// Towards higher bits if `up`.
+    up: bool,
+    by: u32,
+}
+
+/// One step of a turn.
+#[derive(Debug, Clone)]
+enum Step {
+    /// Permutes the bits of every lane.
+    Shifts(Vec<Shift>),
+    /// Exchanges the tile of place k-5 with that of place k-4.
+    Swap,
+    /// Lane g comes from lane `from[g]`.
+    Lanes(Vec<u16>),
+}
+
+/// A turn, ready to be applied to lanes.
+#[derive(Debug, Clone)]
+pub(in crate::pattern) struct LaneTurn {
+    steps: Vec<Step>,
+    lanes: usize,
+}
+
+impl LaneTurn {
+    /// The turn of orders of `tiles` tiles.
+    pub(in crate::pattern) fn new(turn: Turn, tiles: usize) -> LaneTurn {
+        let (from, to) = (usize::from(turn.from), usize::from(turn.to));
+        let border = tiles.saturating_sub(INNER);
+        let part = |from: usize, to: usize| {
+            let turn = Turn {
+                from: from as u8,
+                to: to as u8,
+            };
+            match (turn.is_nothing(), from.min(to) >= border) {
+                (true, _) => None,
+                (_, true) => Some(Step::Shifts(shifts(turn, tiles))),
+                (_, false) => Some(Step::Lanes(sources(turn, tiles))),
+            }
+        };
+        let steps = if from < border && to >= border {
+            vec![part(from, border - 1), Some(Step::Swap), part(border, to)]
+        } else if from >= border && to < border {
+            vec![part(from, border), Some(Step::Swap), part(border - 1, to)]
+        } else {
+            vec![part(from, to)]
+        };
+        LaneTurn {
+            steps: steps.into_iter().flatten().collect(),
+            lanes: lanes(tiles),
+        }
+    }
+
+    /// Adds the turned keys of `source` to `target`, both [`stride`] long. The
+    /// contents of `scratch`, twice as long, do not matter.
+    #[inline(always)]
+    pub(in crate::pattern) fn add(&self, source: &[u32], target: &mut [u32], scratch: &mut [u32]) {
+        let (one, two) = scratch.split_at_mut(source.len());
+        match self.steps.as_slice() {
+            [] => {
+                for (target, source) in target.iter_mut().zip(source) {
+                    *target |= source;
+                }
+            }
+            [last] => last.add(source, target, self.lanes),
+            [first, last] => {
+                one.fill(0);
+                first.add(source, one, self.lanes);
+                last.add(one, target, self.lanes);
+            }
+            [first, second, rest @ ..] => {
+                one.fill(0);
+                two.fill(0);
+                first.add(source, one, self.lanes);
+                second.add(one, two, self.lanes);
+                for last in rest {
+                    last.add(two, target, self.lanes);
+                }
+            }
+        }
+    }
+}
+
+impl Step {
+    #[inline(always)]
+    fn add(&self, source: &[u32], target: &mut [u32], lanes: usize) {
+        match self {
+            Step::Shifts(shifts) => shift_lanes(shifts, source, target),
+            Step::Swap => swap_runs(&source[..lanes], &mut target[..lanes]),
+            Step::Lanes(from) => {
+                for (target, &from) in target.iter_mut().zip(from) {
+                    *target |= source[usize::from(from)];
+                }
+            }
+        }
+    }
+}
+
+/// Lanes treated together, so that intermediate results stay in registers.
+const BATCH: usize = 8;
+
+#[inline(always)]
+fn shift_lanes(shifts: &[Shift], source: &[u32], target: &mut [u32]) {
+    let mut sources = source.chunks_exact(BATCH);
+    let mut targets = target.chunks_exact_mut(BATCH);
+    for (source, target) in (&mut sources).zip(&mut targets) {
+        let mut sum = [0_u32; BATCH];
+        for shift in shifts {
+            for (sum, lane) in sum.iter_mut().zip(source) {
+                let bits = lane & shift.mask;
+                *sum |= if shift.up {
+                    bits << shift.by
+                } else {
+                    bits >> shift.by
+                };
+            }
+        }
+        for (target, sum) in target.iter_mut().zip(sum) {
+            *target |= sum;
+        }
+    }
+    let rest = sources.remainder().iter().zip(targets.into_remainder());
+    for (lane, target) in rest {
+        for shift in shifts {
+            let bits = lane & shift.mask;
+            *target |= if shift.up {
+                bits << shift.by
+            } else {
+                bits >> shift.by
+            };
+        }
+    }
+}
+
+/// Exchanges the tiles of places k-5 and k-4, with digits a and b. The tiles
+/// are in order if a <= b; the digits become b + 1 and a, otherwise b and a - 1.
+#[inline(always)]
+fn swap_runs(source: &[u32], target: &mut [u32]) {
+    let run = source.len() / RUNS;
+    let mut from = source.chunks_exact(run);
+    let mut to = target.chunks_exact_mut(run);
+    let from: [&[u32]; RUNS] = std::array::from_fn(|_| from.next().unwrap_or(&[]));
+    let to: [&mut [u32]; RUNS] = std::array::from_fn(|_| to.next().unwrap_or(&mut []));
+    let [t0, t1, t2, t3, t4] = to;
+    for lane in 0..run {
+        let piece = |a: usize, b: u32, to: u32| {
+            let bits = from[a][lane] & 63 << (PIECE * b);
+            if to >= b {
+                bits << (PIECE * (to - b))
+            } else {
+                bits >> (PIECE * (b - to))
+            }
+        };
+        t0[lane] |= piece(1, 0, 0) | piece(2, 0, 1) | piece(3, 0, 2) | piece(4, 0, 3);
+        t1[lane] |= piece(0, 0, 0) | piece(2, 1, 1) | piece(3, 1, 2) | piece(4, 1, 3);
+        t2[lane] |= piece(0, 1, 0) | piece(1, 1, 1) | piece(3, 2, 2) | piece(4, 2, 3);
+        t3[lane] |= piece(0, 2, 0) | piece(1, 2, 1) | piece(2, 2, 2) | piece(4, 3, 3);
+        t4[lane] |= piece(0, 3, 0) | piece(1, 3, 1) | piece(2, 3, 2) | piece(3, 3, 3);
+    }
+}
+
+/// The shifts that permute the bits of each lane as the turn does.
+fn shifts(turn: Turn, tiles: usize) -> Vec<Shift> {
+    let mut shifts: Vec<Shift> = Vec::new();
+    for bit in 0..lane_bits(tiles) {
+        let to = turn.link(bit, tiles);
+        let (up, by) = (to >= bit, to.abs_diff(bit) as u32);
+        match shifts.iter_mut().find(|s| s.up == up && s.by == by) {
+            Some(shift) => shift.mask |= 1 << bit,
+            None => shifts.push(Shift {
+                mask: 1 << bit,
+                up,
+                by,
+            }),
+        }
+    }
+    shifts
+}
+
+/// For each lane after the turn, the lane it comes from.
+fn sources(turn: Turn, tiles: usize) -> Vec<u16> {
+    let back = turn.inverse();
+    (0..lanes(tiles))
+        .map(|lane| {
+            let key = back.link(key_of_place(lane * 24, tiles), tiles);
+            (place_of_key(key, tiles) / 24) as u16
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_key_has_its_place() {
+        for tiles in 1..=8 {
+            for key in 0..keys(tiles) {
+                assert_eq!(key_of_place(place_of_key(key, tiles), tiles), key);
+            }
+        }
+    }
+
+    /// Every turn that a 4x4 board can ask for, against the link of every key.
+    #[test]
+    fn lane_turns_do_what_links_say() {
+        for tiles in 1..=8_usize {
+            for from in 0..tiles {
+                for to in from.saturating_sub(4)..tiles.min(from + 5) {
+                    let turn = Turn {
+                        from: from as u8,
+                        to: to as u8,
+                    };
+                    let lane_turn = LaneTurn::new(turn, tiles);
+                    let width = lane_bits(tiles);
+                    let mut source = vec![0; stride(tiles)];
+                    let mut expected = source.clone();
+                    for key in (0..keys(tiles)).filter(|key| key * 7919 % 11 < 4) {
+                        let place = place_of_key(key, tiles);
+                        source[place / width] |= 1 << (place % width);
+                        let place = place_of_key(turn.link(key, tiles), tiles);
+                        expected[place / width] |= 1 << (place % width);
+                    }
+                    let mut target = vec![0; stride(tiles)];
+                    let mut scratch = vec![u32::MAX; 2 * stride(tiles)];
+                    lane_turn.add(&source, &mut target, &mut scratch);
+                    assert_eq!(target, expected, "{tiles} {turn:?}");
+                }
+            }
+        }
+    }
+}

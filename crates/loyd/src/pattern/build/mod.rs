@@ -1,0 +1,299 @@
+//! The builder: a breadth-first search over blocks, level by level, on all cores.
+//!
+//! A level is the set of states with one value, one bit a state. States of even
+//! levels are in one half of the blocks, of odd levels in the other, and every
+//! move leads from one half to the other and back; so the level after the
+//! present one is everything its moves reach, without the level before, and that
+//! one stands in the very memory the new one goes to. No list of visited
+//! states, no second buffer, no atomics: each block of the new level is gathered
+//! by one thread from blocks that nobody writes.
+//!
+//! What is written besides is the table: for the one-bit form one bit of the
+//! level's number, because the parity of a value is known from the block.
+//!
+//! Blocks without states of the present level are passed over, and so are
+//! blocks all of whose states have been found.
+
+mod cpu;
+pub(super) mod graph;
+pub(super) mod lanes;
+mod level;
+pub(super) mod transpose;
+
+use std::ops::{ControlFlow, Range};
+use std::sync::atomic::AtomicU64;
+
+use super::numbering::{Index, State};
+use super::order::keys;
+use graph::Graph;
+use lanes::{LaneTurn, lane_bits, place_of_key, stride};
+use level::Level;
+
+/// Blocks given to a thread at a time.
+const CHUNK: usize = 16;
+
+/// Value of a state not reached, in tables of bytes.
+pub const UNREACHED: u8 = u8::MAX;
+
+/// Hears of a build's progress and may stop it.
+pub trait BuildObserver {
+    /// A level is done: `found` of `states` states have their value. The build
+    /// stops if the answer is `Break`.
+    fn level(&mut self, _level: u32, _found: u64, _states: u64) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    /// Called every few milliseconds wherever a build spends time: while states and
+    /// moves are listed, within a level, while the finished table is brought into order,
+    /// and while another thread builds the same table. The build stops if the answer
+    /// is `Break`. Unless it is defined, the answer is that of level 0.
+    fn pulse(&mut self, found: u64, states: u64) -> ControlFlow<()> {
+        self.level(0, found, states)
+    }
+}
+
+/// Hears nothing and never stops.
+impl BuildObserver for () {}
+
+/// A build that its observer stopped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the build was stopped")]
+pub struct BuildStopped;
+
+/// Where a build writes its values.
+#[derive(Debug)]
+pub enum Output<'a> {
+    /// One bit a state, `words` words a block: bit 1 of the value.
+    Bits(&'a mut [u64]),
+    /// One byte a state; filled with [`UNREACHED`] beforehand.
+    Bytes(&'a mut [u8]),
+}
+
+/// Words of one block in the one-bit form.
+pub const fn block_words(tiles: usize) -> usize {
+    keys(tiles).div_ceil(64)
+}
+
+/// Bytes of a builder and its graph for each block, besides workspace and moves: its
+/// slot, whether it is alive, how many of its states are found, the end of its moves,
+/// and its part of a chunk.
+pub(super) const BUILDER_BYTES_PER_BLOCK: u64 = 32;
+
+/// A builder for one index; it lives only while building.
+#[derive(Debug)]
+pub struct Builder<'a> {
+    index: &'a Index,
+    graph: Graph,
+    turns: Vec<LaneTurn>,
+    threads: usize,
+}
+
+impl<'a> Builder<'a> {
+    /// A builder that uses so many threads.
+    pub fn new(
+        index: &'a Index,
+        threads: usize,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<Builder<'a>, BuildStopped> {
+        let graph = Graph::new(index, observer)?;
+        let turns = graph.turns.iter();
+        Ok(Builder {
+            index,
+            turns: turns
+                .map(|&turn| LaneTurn::new(turn, index.tiles()))
+                .collect(),
+            graph,
+            // Below this a level is done before a second thread has started.
+            threads: if index.states() < 20_000_000 {
+                1
+            } else {
+                threads.max(1)
+            },
+        })
+    }
+
+    /// The number of words that [`Builder::build`] needs to work in.
+    pub fn workspace_words(&self) -> usize {
+        self.index.blocks().len() * stride(self.index.tiles())
+    }
+
+    /// Fills the output with the values of all states: the number of moves to
+    /// `goal`. `slots` gives for each block the block of the output that its
+    /// values go to, ascending; the least value wins where several blocks share
+    /// one. `workspace` must be zero and of [`Builder::workspace_words`] length.
+    /// The answer is how many entries of the output got each value.
+    pub fn build(
+        &self,
+        goal: State,
+        slots: &[u32],
+        mut output: Output<'_>,
+        workspace: &mut [u32],
+        observer: &mut dyn BuildObserver,
+    ) -> Result<Vec<u64>, BuildStopped> {
+        let tiles = self.index.tiles();
+        let (width, stride) = (lane_bits(tiles), stride(tiles));
+        let half = self.index.half();
+        let side = usize::from(goal.block >= half);
+        let plans = [
+            Plan::cut(slots, 0..half),
+            Plan::cut(slots, half..slots.len()),
+        ];
+        let mut alive = vec![false; slots.len()];
+        let mut found = vec![0_u32; slots.len()];
+        let place = place_of_key(goal.key, tiles);
+        workspace[goal.block * stride + place / width] |= 1 << (place % width);
+        alive[goal.block] = true;
+        found[goal.block] = 1;
+        if let Output::Bytes(bytes) = &mut output {
+            bytes[slots[goal.block] as usize * keys(tiles) + goal.key] = 0;
+        }
+        let mut histogram = vec![1];
+        let mut total = 1;
+        for level in 1_u8.. {
+            let into = (side + usize::from(level)) % 2;
+            let [source, target] = in_halves(workspace, half * stride, into);
+            let [alive_source, alive_target] = in_halves(&mut alive, half, into);
+            let [_, found] = in_halves(&mut found, half, into);
+            let work = Level {
+                builder: self,
+                value: level,
+                slots,
+                source,
+                alive: alive_source,
+                states: AtomicU64::new(0),
+                entries: AtomicU64::new(0),
+            };
+            let target = Target {
+                lanes: target,
+                alive: alive_target,
+                found,
+            };
+            let output = output.behind(plans[into].first_slot, tiles);
+            let chunks = plans[into].chunks(target, output, tiles);
+            let mut pulse = || observer.pulse(total, self.index.states());
+            work.run(chunks, self.threads, &mut pulse)?;
+            let (states, entries) = (work.states.into_inner(), work.entries.into_inner());
+            if states == 0 {
+                break;
+            }
+            total += states;
+            histogram.push(entries);
+            let answer = observer.level(level.into(), total, self.index.states());
+            if answer.is_break() {
+                return Err(BuildStopped);
+            }
+        }
+        // In the byte form a level may reach only states that share an entry
+        // with nearer ones.
+        while histogram.last() == Some(&0) {
+            histogram.pop();
+        }
+        Ok(histogram)
+    }
+}
+
+/// The half that is read and the half that is written.
+fn in_halves<T>(all: &mut [T], half: usize, into: usize) -> [&mut [T]; 2] {
+    let (first, second) = all.split_at_mut(half);
+    if into == 1 {
+        [first, second]
+    } else {
+        [second, first]
+    }
+}
+
+/// How a half is cut: blocks and slots of each chunk.
+struct Plan {
+    first_block: usize,
+    first_slot: usize,
+    chunks: Vec<(usize, usize)>,
+}
+
+/// What a level writes, besides the table.
+struct Target<'a> {
+    lanes: &'a mut [u32],
+    alive: &'a mut [bool],
+    found: &'a mut [u32],
+}
+
+/// A part of it, with the part of the table that goes with it.
+struct Chunk<'a> {
+    first_block: usize,
+    target: Target<'a>,
+    output: Output<'a>,
+}
+
+impl Plan {
+    /// Cuts a half into chunks that end where a slot ends.
+    fn cut(slots: &[u32], blocks: Range<usize>) -> Plan {
+        let mut plan = Plan {
+            first_block: blocks.start,
+            first_slot: slots.get(blocks.start).map_or(0, |&slot| slot as usize),
+            chunks: Vec::new(),
+        };
+        let (mut start, end) = (blocks.start, blocks.end);
+        while start < end {
+            let mut stop = (start + CHUNK).min(end);
+            while stop < end && slots[stop] == slots[stop - 1] {
+                stop += 1;
+            }
+            let slots = slots[stop - 1] - slots[start] + 1;
+            plan.chunks.push((stop - start, slots as usize));
+            start = stop;
+        }
+        plan
+    }
+
+    fn chunks<'a>(&self, target: Target<'a>, output: Output<'a>, tiles: usize) -> Vec<Chunk<'a>> {
+        let width = stride(tiles);
+        let mut rest = Some((target, output));
+        let mut first_block = self.first_block;
+        let cut = |&(blocks, slots): &(usize, usize)| {
+            let (target, output) = rest.take()?;
+            let (lanes, more_lanes) = target.lanes.split_at_mut(blocks * width);
+            let (alive, more_alive) = target.alive.split_at_mut(blocks);
+            let (found, more_found) = target.found.split_at_mut(blocks);
+            let (output, more_output) = output.split(slots, tiles);
+            let more = Target {
+                lanes: more_lanes,
+                alive: more_alive,
+                found: more_found,
+            };
+            rest = Some((more, more_output));
+            first_block += blocks;
+            Some(Chunk {
+                first_block: first_block - blocks,
+                target: Target {
+                    lanes,
+                    alive,
+                    found,
+                },
+                output,
+            })
+        };
+        self.chunks.iter().filter_map(cut).collect()
+    }
+}
+
+impl<'a> Output<'a> {
+    /// The output from a slot on.
+    fn behind(&mut self, slot: usize, tiles: usize) -> Output<'_> {
+        match self {
+            Output::Bits(words) => Output::Bits(&mut words[slot * block_words(tiles)..]),
+            Output::Bytes(bytes) => Output::Bytes(&mut bytes[slot * keys(tiles)..]),
+        }
+    }
+
+    fn split(self, slots: usize, tiles: usize) -> (Output<'a>, Output<'a>) {
+        match self {
+            Output::Bits(words) => {
+                let (a, b) = words.split_at_mut(slots * block_words(tiles));
+                (Output::Bits(a), Output::Bits(b))
+            }
+            Output::Bytes(bytes) => {
+                let (a, b) = bytes.split_at_mut(slots * keys(tiles));
+                (Output::Bytes(a), Output::Bytes(b))
+            }
+        }
+    }
+}

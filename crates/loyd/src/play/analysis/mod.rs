@@ -1,0 +1,175 @@
+//! What a person's solution lost, move by move.
+//!
+//! A slide changes a board's distance from the goal by exactly one, so every move
+//! is either good (one nearer) or bad (one farther), and each bad move costs two:
+//! itself and the move that makes up for it. Hence the line that sliders know:
+//!
+//! ```text
+//! moves played = optimal length + 2 x bad moves         87 = 51 + 2x18
+//! ```
+//!
+//! The distances are found from the end, where the goal is 0 away: each earlier
+//! board is one nearer or one farther than the next, which is one bound to search
+//! (`distances.rs`). So a limit leaves the end of the solution exact and its
+//! beginning unknown, never the other way round.
+//!
+//! * [`analyze`]: one solution. [`Summary`]: many.
+//! * [`levels`]: how many boards there are at each distance, for *luck*.
+//!
+//! ```
+//! use loyd::{Request, Solver, play::analysis::analyze, puzzle::Board, search::Silent};
+//!
+//! let scramble: Board = "1 2 3/4 5 6/0 7 8".parse()?;
+//! let played = "DUL2".parse()?;
+//! let analysis = analyze(&Solver::new(), &Request::new(scramble), &played, &mut Silent)?;
+//! assert_eq!(analysis.to_string(), "4 = 2 + 2x1");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod distances;
+pub mod levels;
+mod summary;
+
+pub use summary::{Summary, luck};
+
+use std::fmt;
+
+use crate::error::SolveError;
+use crate::play::distance::Distances;
+use crate::puzzle::{Board, IllegalSlide, Path, Puzzle, Slide};
+use crate::request::Request;
+use crate::search::Observer;
+use crate::solver::Solver;
+
+/// A solution with the distance of every board on its way.
+#[derive(Debug, Clone)]
+pub struct Analysis {
+    /// Scramble and goal.
+    pub puzzle: Puzzle,
+    /// What was played.
+    pub played: Path,
+    /// The distance from the goal before the first move and after each. Unknown
+    /// ones, which a limit leaves, are all at the beginning.
+    pub distances: Vec<Option<u32>>,
+    /// The moves that led away from the goal, as far as the distances are known.
+    pub bad_moves: Vec<BadMove>,
+    /// The scramble's distance is at least this.
+    pub lower_bound: u32,
+    /// The scramble's distance is at most this.
+    pub upper_bound: u32,
+}
+
+/// A move that led away from the goal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BadMove {
+    /// Its place in the solution, from 0.
+    pub index: usize,
+    /// The board it was made on.
+    pub board: Board,
+    /// That board's distance.
+    pub distance: u32,
+    /// What was played.
+    pub played: Slide,
+    /// Every slide that would have led nearer, in the order of [`Slide::ALL`].
+    pub better: Vec<Slide>,
+    /// Whether these are all; not so if a limit came first.
+    pub complete: bool,
+}
+
+impl Analysis {
+    /// The shortest length, if it is known.
+    pub fn optimal(&self) -> Option<u32> {
+        self.distances[0]
+    }
+
+    /// The number of bad moves, if it is known.
+    pub fn bad(&self) -> Option<u32> {
+        let optimal = self.optimal()?;
+        Some((self.played.len() as u32 - optimal) / 2)
+    }
+
+    /// Whether everything that was asked for is known.
+    pub fn is_complete(&self) -> bool {
+        self.optimal().is_some() && self.bad_moves.iter().all(|bad| bad.complete)
+    }
+}
+
+/// `87 = 51 + 2x18`, or what is known: `87, at best 45 to 61`.
+impl fmt::Display for Analysis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let played = self.played.len();
+        if let (Some(optimal), Some(bad)) = (self.optimal(), self.bad()) {
+            return write!(f, "{played} = {optimal} + 2x{bad}");
+        }
+        let (lower, upper) = (self.lower_bound, self.upper_bound);
+        write!(f, "{played}, at best {lower} to {upper}")
+    }
+}
+
+/// Why a solution cannot be analysed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum AnalyzeError {
+    /// A move that no tile can make.
+    #[error(transparent)]
+    Illegal(Box<IllegalSlide>),
+    /// The moves end elsewhere.
+    #[error("the moves end at {end}, not at the goal {goal}")]
+    NotSolved {
+        /// Where they end.
+        end: Box<Board>,
+        /// Where they should.
+        goal: Box<Board>,
+    },
+    /// The scramble cannot be solved, or not as asked.
+    #[error(transparent)]
+    Solve(#[from] SolveError),
+}
+
+impl From<IllegalSlide> for AnalyzeError {
+    fn from(illegal: IllegalSlide) -> AnalyzeError {
+        AnalyzeError::Illegal(Box::new(illegal))
+    }
+}
+
+/// The scramble that a solution solves: where its inverse leads from the goal.
+pub fn scramble_of(played: &Path, goal: &Board) -> Result<Board, IllegalSlide> {
+    played.reversed().replay(goal).map_err(|illegal| {
+        // The last move is undone first.
+        IllegalSlide {
+            index: played.len() - 1 - illegal.index,
+            slide: illegal.slide.opposite(),
+            board: illegal.board,
+        }
+    })
+}
+
+/// Analyses a solution of a request's board. The request says with what to search
+/// and how far; its metric and weight are not used.
+pub fn analyze(
+    solver: &Solver,
+    request: &Request,
+    played: &Path,
+    observer: &mut dyn Observer,
+) -> Result<Analysis, AnalyzeError> {
+    let puzzle = Puzzle::new(request.start, &request.goal).map_err(SolveError::from)?;
+    let boards = played.boards(&request.start)?;
+    let end = boards[played.len()];
+    if end != *puzzle.goal() {
+        return Err(AnalyzeError::NotSolved {
+            end: Box::new(end),
+            goal: Box::new(*puzzle.goal()),
+        });
+    }
+    let ask = Distances::new(solver, request);
+    let distances = distances::along(&ask, &boards, observer)?;
+    let bad_moves = distances::bad_moves(&ask, &boards, played, &distances, observer)?;
+    let (lower_bound, upper_bound) = distances::bounds(&ask, &puzzle, &distances, observer)?;
+    Ok(Analysis {
+        puzzle,
+        played: played.clone(),
+        distances,
+        bad_moves,
+        lower_bound,
+        upper_bound,
+    })
+}

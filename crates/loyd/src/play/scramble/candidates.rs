@@ -1,0 +1,198 @@
+//! Which way serves which lengths, and one candidate of it.
+
+use std::ops::ControlFlow;
+
+use super::farthest;
+use super::greatest::{Greatest, greatest};
+use super::listed::{self, Listed};
+use super::rejection::Rejection;
+use super::walk::{self, Walks};
+use super::{LengthError, Lengths, Method, ScrambleObserver, Verdict, below};
+use crate::error::SolveError;
+use crate::play::distance::Distances;
+use crate::puzzle::{Board, Home, Scrambler, Shape};
+use crate::search::Observer;
+
+/// On 4x4, random boards of more moves than this are too rare to wait for: one in a
+/// hundred thousand has 72, one in 350,000 has 73.
+const LONGEST_REJECTION: u32 = 72;
+
+/// Walks are tried as long as there are so many times more boards than walks: testing a
+/// random board is so much cheaper, because its estimate alone turns most of them away.
+const WALK_COST: u64 = 16;
+
+/// The largest shapes of which random boards can be solved.
+const MOST_CELLS: usize = 16;
+
+/// Draws and tests candidates.
+#[derive(Debug)]
+pub(super) struct Candidates {
+    goal: Board,
+    lengths: Lengths,
+    way: Way,
+}
+
+#[derive(Debug)]
+enum Way {
+    Listed(Box<Listed>),
+    Farthest,
+    Mixed {
+        walks: Box<Walks>,
+        /// The lengths found by walks, and the number of their walks, one after the other.
+        walked: Vec<(u32, u64)>,
+        /// Longer ones, and the number of all boards.
+        random: Option<(Box<Rejection>, u64)>,
+    },
+}
+
+impl Candidates {
+    /// Candidates of these lengths, if boards of the shortest are known to exist.
+    pub(super) fn new(goal: &Board, lengths: Lengths) -> Result<Candidates, LengthError> {
+        let shape = goal.shape();
+        let greatest = greatest(shape, goal.blank());
+        if let Some(greatest) = greatest {
+            check(shape, lengths, greatest)?;
+        }
+        let way = if listed::serves(shape) {
+            Way::Listed(Box::new(Listed::new(goal, lengths)))
+        } else if lengths.least > LONGEST_REJECTION && farthest::serves(home(goal)) {
+            Way::Farthest
+        } else {
+            mixed(goal, lengths)?
+        };
+        let most = match greatest {
+            Some(greatest) => lengths.most.min(greatest.most),
+            None => lengths.most,
+        };
+        Ok(Candidates {
+            goal: *goal,
+            lengths: Lengths { most, ..lengths },
+            way,
+        })
+    }
+
+    /// Prepares what every candidate needs, unless the observer stops that. Must have
+    /// succeeded before the first candidate is tried.
+    pub(super) fn prepare(&mut self, observer: &mut dyn ScrambleObserver) -> ControlFlow<()> {
+        match &mut self.way {
+            Way::Listed(listed) => listed.complete(observer),
+            Way::Farthest | Way::Mixed { .. } => ControlFlow::Continue(()),
+        }
+    }
+
+    /// The way that is gone.
+    pub(super) fn method(&self) -> Method {
+        match &self.way {
+            Way::Listed(_) => Method::Listed,
+            Way::Farthest if Some(self.lengths.least) == self.greatest() => Method::Greatest,
+            Way::Farthest => Method::Farthest,
+            Way::Mixed { random: None, .. } => Method::Walk,
+            Way::Mixed { walked, .. } if walked.is_empty() => Method::Rejection,
+            Way::Mixed { .. } => Method::WalkAndRejection,
+        }
+    }
+
+    fn greatest(&self) -> Option<u32> {
+        greatest(self.goal.shape(), self.goal.blank())?.exact()
+    }
+
+    /// How many candidates are tested at a go.
+    pub(super) fn run(&self) -> u64 {
+        match self.way {
+            Way::Farthest => 1,
+            _ => 8,
+        }
+    }
+
+    /// Draws a candidate and tests it.
+    pub(super) fn try_one(
+        &self,
+        random: &mut Scrambler,
+        ask: &Distances<'_>,
+        observer: &mut dyn Observer,
+    ) -> Result<Verdict, SolveError> {
+        match &self.way {
+            Way::Listed(listed) => Ok(Verdict::Kept(listed.draw(random))),
+            Way::Farthest => {
+                let near = farthest::draw(random, &self.goal, self.lengths);
+                farthest::test(near, ask, observer)
+            }
+            Way::Mixed {
+                walks,
+                walked,
+                random: boards,
+            } => {
+                let walks_in_all: u64 = walked.iter().map(|(_, count)| count).sum();
+                let boards_in_all = boards.as_ref().map_or(0, |(_, count)| *count);
+                let mut left = below(random, walks_in_all + boards_in_all);
+                for &(length, count) in walked {
+                    if left < count {
+                        let walk = walks.draw(random, length);
+                        return walks.test(&walk, ask, observer);
+                    }
+                    left -= count;
+                }
+                match boards {
+                    Some((boards, _)) => boards.test(boards.draw(random), ask, observer),
+                    None => Ok(Verdict::Rejected),
+                }
+            }
+        }
+    }
+}
+
+fn home(goal: &Board) -> Home {
+    Home::new(goal.shape(), goal.blank())
+}
+
+/// Refuses lengths that no board is known to have: random boards would be drawn for ever.
+fn check(shape: Shape, lengths: Lengths, greatest: Greatest) -> Result<(), LengthError> {
+    let least = lengths.least;
+    if least <= greatest.least {
+        return Ok(());
+    }
+    Err(match greatest.exact() {
+        Some(greatest) => LengthError::TooLong {
+            shape,
+            least,
+            greatest,
+        },
+        None => LengthError::NotKnown {
+            shape,
+            least,
+            known: greatest.least,
+            bound: greatest.most,
+        },
+    })
+}
+
+/// Walks for the short lengths, random boards for the others.
+fn mixed(goal: &Board, lengths: Lengths) -> Result<Way, LengthError> {
+    let shape = goal.shape();
+    let walks = Box::new(Walks::new(goal));
+    let all = listed::boards(shape);
+    let is_walked = |length: u32| length <= walk::LONGEST && walks.count(length) <= all / WALK_COST;
+    let walked: Vec<(u32, u64)> = (lengths.least..=lengths.most)
+        .take_while(|&length| is_walked(length))
+        .map(|length| (length, walks.count(length)))
+        .collect();
+    let least = lengths.least + walked.len() as u32;
+    if least > lengths.most {
+        return Ok(Way::Mixed {
+            walks,
+            walked,
+            random: None,
+        });
+    }
+    let rest = Lengths { least, ..lengths };
+    let rejection = Rejection::new(goal, rest).filter(|_| shape.cells() <= MOST_CELLS);
+    let Some(rejection) = rejection else {
+        let most = walk::LONGEST;
+        return Err(LengthError::TooHard { shape, most });
+    };
+    Ok(Way::Mixed {
+        walks,
+        walked,
+        random: Some((Box::new(rejection), all)),
+    })
+}

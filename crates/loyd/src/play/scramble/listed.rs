@@ -1,0 +1,177 @@
+//! Small shapes: every board of the lengths asked for is listed, and one is drawn.
+//!
+//! Breadth-first search, level by level. The graph has two sides, so a neighbour of a
+//! board at distance d is at d - 1 or d + 1: the next level is the neighbours of this
+//! one without the level before, and only three levels are held at a time besides
+//! those that are wanted. The largest shapes have almost two million boards, so the
+//! observer is asked all the while; a list that was stopped goes on where it was.
+
+use std::ops::ControlFlow;
+
+use super::{Lengths, ScrambleObserver, Scrambled, below};
+use crate::puzzle::{Board, MAX_CELLS, Scrambler, Shape, Slide};
+use crate::search::Packed as _;
+
+/// The most boards that a shape may have to be listed.
+const MOST: u64 = 2_000_000;
+
+/// Boards whose neighbours are found between two calls of the observer: less than a
+/// millisecond.
+const PULSE: usize = 1 << 12;
+
+/// The number of boards that can reach a goal of this shape; the greatest number there
+/// is for shapes that have more.
+pub(super) fn boards(shape: Shape) -> u64 {
+    let all = (1..=shape.cells() as u64).try_fold(1_u64, u64::checked_mul);
+    all.map_or(u64::MAX, |all| all / 2)
+}
+
+/// Whether the boards of a shape can be listed.
+pub(super) fn serves(shape: Shape) -> bool {
+    boards(shape) <= MOST
+}
+
+/// The boards of some lengths.
+#[derive(Debug)]
+pub(super) struct Listed {
+    shape: Shape,
+    lengths: Lengths,
+    /// Packed boards with their distances.
+    boards: Vec<(u64, u32)>,
+    /// The distance of the present level.
+    distance: u32,
+    /// The level before the present one, in order.
+    before: Vec<u64>,
+    /// The present level, in order.
+    level: Vec<u64>,
+    /// Neighbours of the first `expanded` boards of the present level.
+    next: Vec<u64>,
+    expanded: usize,
+    /// Boards of the present level and those before.
+    found: u64,
+}
+
+impl Listed {
+    /// A list of the boards of these lengths, with nothing on it yet. The shape must be
+    /// one that is served.
+    pub(super) fn new(goal: &Board, lengths: Lengths) -> Listed {
+        let shape = goal.shape();
+        let mut listed = Listed {
+            shape,
+            lengths,
+            boards: Vec::new(),
+            distance: 0,
+            before: Vec::new(),
+            level: vec![u64::pack(goal.cells(), shape.cells())],
+            next: Vec::new(),
+            expanded: 0,
+            found: 0,
+        };
+        listed.add_level();
+        listed
+    }
+
+    /// Completes the list, unless the observer stops that.
+    pub(super) fn complete(&mut self, observer: &mut dyn ScrambleObserver) -> ControlFlow<()> {
+        while self.distance < self.lengths.most && !self.level.is_empty() {
+            observer.building(self.found, boards(self.shape))?;
+            self.advance();
+        }
+        (self.before, self.level) = (Vec::new(), Vec::new());
+        ControlFlow::Continue(())
+    }
+
+    /// Finds the neighbours of some more boards of the present level, and goes to the
+    /// next one after the last.
+    fn advance(&mut self) {
+        let shape = self.shape;
+        let end = self.level.len().min(self.expanded + PULSE);
+        for &board in &self.level[self.expanded..end] {
+            let blank = board.blank();
+            let sources = Slide::ALL
+                .into_iter()
+                .filter_map(|slide| shape.source(blank.into(), slide));
+            self.next
+                .extend(sources.map(|source| board.exchanged(blank, source as u8)));
+        }
+        self.expanded = end;
+        if end == self.level.len() {
+            let mut next = std::mem::take(&mut self.next);
+            next.sort_unstable();
+            next.dedup();
+            next.retain(|board| self.before.binary_search(board).is_err());
+            self.before = std::mem::replace(&mut self.level, next);
+            self.expanded = 0;
+            self.distance += 1;
+            self.add_level();
+        }
+    }
+
+    /// Puts the present level on the list, if it is wanted.
+    fn add_level(&mut self) {
+        self.found += self.level.len() as u64;
+        if self.lengths.contains(self.distance) {
+            let boards = self.level.iter().map(|&board| (board, self.distance));
+            self.boards.extend(boards);
+        }
+    }
+
+    /// A board, each equally likely. The list must be complete.
+    pub(super) fn draw(&self, random: &mut Scrambler) -> Scrambled {
+        let place = below(random, self.boards.len() as u64);
+        let (packed, length) = self.boards[place as usize];
+        let cells: [u8; MAX_CELLS] = packed.unpack(self.shape.cells());
+        let tiles = &cells[..self.shape.cells()];
+        let board = Board::new(self.shape, tiles).expect("slides keep every tile");
+        Scrambled { board, length }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::analysis::levels::levels;
+    use crate::play::scramble::greatest::{Greatest, greatest};
+    use crate::puzzle::Home;
+
+    fn listed(goal: &Board, lengths: Lengths) -> Listed {
+        let mut listed = Listed::new(goal, lengths);
+        assert!(listed.complete(&mut ()).is_continue());
+        listed
+    }
+
+    #[test]
+    fn the_levels_of_3x3_are_those_known() {
+        let home = Home::blank_last(Shape::THREE);
+        let known = levels(home).unwrap();
+        for (distance, &count) in known.iter().enumerate() {
+            let listed = listed(&home.board(), Lengths::exactly(distance as u32));
+            assert_eq!(listed.boards.len() as u64, count);
+        }
+        let beyond = listed(&home.board(), Lengths::exactly(32));
+        assert!(beyond.boards.is_empty());
+    }
+
+    /// The list ends at the greatest distance that is known, and has every board.
+    #[test]
+    fn every_shape_and_goal_has_the_greatest_distance_known() {
+        for shape in Shape::all().filter(|&shape| serves(shape)) {
+            for blank in 0..shape.cells() {
+                let (row, col) = (shape.row(blank), shape.col(blank));
+                if 2 * row > shape.rows() || 2 * col > shape.cols() {
+                    // Mirror images of the others.
+                    continue;
+                }
+                let all = Lengths {
+                    least: 0,
+                    most: 1000,
+                };
+                let listed = listed(&Home::new(shape, blank).board(), all);
+                assert_eq!(listed.boards.len() as u64, boards(shape));
+                let last = listed.boards.last().map(|&(_, distance)| distance);
+                let known = greatest(shape, blank).and_then(Greatest::exact);
+                assert_eq!(last, known, "{shape} {blank}");
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Middling lengths: random boards, of which those of the right length are kept.
+//!
+//! Every solvable board is drawn equally likely and kept if and only if its distance
+//! is one of those asked for, so the boards that are kept are equally likely. One board
+//! in sixteen has exactly 50 moves, one in a hundred thousand 72. Many are turned away
+//! without being solved:
+//!
+//! * half of them by the blank's place, which decides between odd and even lengths;
+//! * those whose estimate is above the greatest length wanted.
+//!
+//! The rest are searched up to the greatest length wanted and no further. For great
+//! lengths that is nearly all of them. A beam search to find some shorter solution first
+//! was tried and lost: one narrow enough to be quicker than the kernel finds too few.
+
+use super::{Lengths, Verdict};
+use crate::error::SolveError;
+use crate::heuristic::{ConflictRule, Heuristic as _, LinearConflict};
+use crate::play::distance::Distances;
+use crate::puzzle::{Board, Goal, Puzzle, Scrambler};
+use crate::search::{Observer, Problem};
+
+/// Draws and tests random boards.
+#[derive(Debug)]
+pub(super) struct Rejection {
+    goal: Board,
+    lengths: Lengths,
+    conflict: LinearConflict,
+}
+
+impl Rejection {
+    /// Boards of these lengths.
+    pub(super) fn new(goal: &Board, lengths: Lengths) -> Option<Rejection> {
+        let home = Puzzle::new(*goal, &Goal::Board(*goal)).ok()?.home();
+        Some(Rejection {
+            goal: *goal,
+            lengths,
+            conflict: LinearConflict::new(home, ConflictRule::Fewest),
+        })
+    }
+
+    /// A board, each equally likely.
+    pub(super) fn draw(&self, random: &mut Scrambler) -> Board {
+        random.uniform(&self.goal)
+    }
+
+    /// Whether a board is to be kept.
+    pub(super) fn test(
+        &self,
+        board: Board,
+        ask: &Distances<'_>,
+        observer: &mut dyn Observer,
+    ) -> Result<Verdict, SolveError> {
+        let puzzle = Puzzle::new(board, &Goal::Board(self.goal))?;
+        let problem = Problem::from(&puzzle);
+        let least = problem.round_up(self.lengths.least);
+        let Some(most) = round_down(&problem, self.lengths.most).filter(|&most| most >= least)
+        else {
+            return Ok(Verdict::Rejected);
+        };
+        if self.conflict.estimate_board(&problem.start).ceiling() > most {
+            return Ok(Verdict::Rejected);
+        }
+        let report = ask.solve_within(&board, most, observer)?;
+        let length = report.upper_bound;
+        if report.lower_bound > most {
+            return Ok(Verdict::Rejected);
+        }
+        if report.lower_bound < length {
+            return Ok(Verdict::Stopped);
+        }
+        let right = self.lengths.contains(length);
+        Ok(Verdict::of(Some(right), board, length))
+    }
+}
+
+/// The greatest length not above this that solutions can have.
+fn round_down(problem: &Problem, most: u32) -> Option<u32> {
+    if problem.round_up(most) == most {
+        return Some(most);
+    }
+    most.checked_sub(1)
+}

@@ -1,0 +1,312 @@
+//! The boards of a seed, one after the other, found by several threads.
+//!
+//! Candidates are numbered, and number c of seed s has the generator of a seed made of
+//! both. Threads take runs of candidates; what a run gives is put at its place, and
+//! boards leave in the order of their places. So threads change nothing but the time.
+//! The calling thread works too, and is the one that asks the observer.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::ops::ControlFlow;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::candidates::Candidates;
+use super::{LengthError, Lengths, Method, Scrambled, Verdict};
+use crate::error::SolveError;
+use crate::play::distance::Distances;
+use crate::puzzle::{Goal, Scrambler, Shape};
+use crate::request::Request;
+use crate::search::{Observer, Progress};
+use crate::solver::References;
+use crate::solver::Solver;
+
+/// Hears how it goes and may stop it.
+pub trait ScrambleObserver {
+    /// A table is being built, or the boards of a small shape are being listed: `found`
+    /// of `states` states are done. Called every few milliseconds while boards are listed.
+    /// The work stops if the answer is `Break`.
+    fn building(&mut self, _found: u64, _states: u64) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    /// Called every few milliseconds. The work stops if the answer is `Break`.
+    fn pulse(&mut self, _progress: ScrambleProgress) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+}
+
+/// Hears nothing and never stops.
+impl ScrambleObserver for () {}
+
+/// Where the work stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct ScrambleProgress {
+    /// Boards found by this call.
+    pub found: usize,
+    /// Boards that this call shall find.
+    pub wanted: usize,
+    /// Candidates tested, in all calls.
+    pub tried: u64,
+}
+
+/// An endless stream of boards of some lengths.
+#[derive(Debug)]
+pub struct LengthScrambles<'a> {
+    solver: &'a Solver,
+    request: Request,
+    candidates: Candidates,
+    seed: u64,
+    threads: usize,
+    place: Place,
+}
+
+/// Where the stream stands.
+#[derive(Debug, Default)]
+struct Place {
+    /// The next run that nobody has taken.
+    next: u64,
+    /// Runs that were taken and not finished.
+    returned: BTreeSet<u64>,
+    /// Finished runs that wait for earlier ones.
+    waiting: BTreeMap<u64, Vec<Scrambled>>,
+    /// The first run that is not finished.
+    first: u64,
+    /// Boards to give next.
+    ready: VecDeque<Scrambled>,
+    tried: u64,
+    error: Option<SolveError>,
+    /// Whether the observer wants no more.
+    stopped: bool,
+}
+
+impl Place {
+    fn take(&mut self) -> u64 {
+        self.returned.pop_first().unwrap_or_else(|| {
+            self.next += 1;
+            self.next - 1
+        })
+    }
+
+    fn put(&mut self, run: u64, found: Vec<Scrambled>, tried: u64) {
+        self.tried += tried;
+        self.waiting.insert(run, found);
+        while let Some(found) = self.waiting.remove(&self.first) {
+            self.ready.extend(found);
+            self.first += 1;
+        }
+    }
+
+    fn is_done(&self, wanted: usize) -> bool {
+        self.stopped || self.error.is_some() || self.ready.len() >= wanted
+    }
+
+    fn progress(&self, wanted: usize) -> ScrambleProgress {
+        ScrambleProgress {
+            found: self.ready.len().min(wanted),
+            wanted,
+            tried: self.tried,
+        }
+    }
+}
+
+impl<'a> LengthScrambles<'a> {
+    /// The boards of these lengths that a seed gives, found by so many threads.
+    pub fn new(
+        solver: &'a Solver,
+        goal: &Goal,
+        shape: Shape,
+        lengths: Lengths,
+        seed: u64,
+        threads: usize,
+    ) -> Result<LengthScrambles<'a>, LengthError> {
+        let target = goal.board(shape).ok_or(LengthError::Shape(shape))?;
+        let candidates = Candidates::new(&target, lengths)?;
+        Ok(LengthScrambles {
+            solver,
+            request: Request {
+                goal: Goal::Board(target),
+                // They are for boards that come again; these do not.
+                references: References::Ignore,
+                ..Request::new(target)
+            },
+            candidates,
+            seed,
+            threads: threads.max(1),
+            place: Place::default(),
+        })
+    }
+
+    /// How the boards are found.
+    pub fn method(&self) -> Method {
+        self.candidates.method()
+    }
+
+    /// The next boards, fewer than asked for if the observer stops the work. What was
+    /// found is not lost then: the next call goes on.
+    pub fn next_boards(
+        &mut self,
+        count: usize,
+        observer: &mut dyn ScrambleObserver,
+    ) -> Result<Vec<Scrambled>, SolveError> {
+        self.place.stopped = false;
+        if self.candidates.prepare(observer).is_break() {
+            return Ok(Vec::new());
+        }
+        let shared = Shared {
+            place: Mutex::new(std::mem::take(&mut self.place)),
+            wanted: count,
+        };
+        let worker = Worker {
+            scrambles: self,
+            shared: &shared,
+            ask: Distances::new(self.solver, &self.request),
+        };
+        // Drawing from a list takes no time that could be shared.
+        let threads = match self.method() {
+            Method::Listed => 1,
+            _ => self.threads,
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..threads {
+                scope.spawn(|| worker.work(None));
+            }
+            worker.work(Some(observer));
+        });
+        self.place = shared
+            .place
+            .into_inner()
+            .unwrap_or_else(PoisonError::into_inner);
+        if let Some(error) = self.place.error.take() {
+            return Err(error);
+        }
+        let found = self.place.ready.len().min(count);
+        Ok(self.place.ready.drain(..found).collect())
+    }
+
+    /// The generator of a candidate.
+    pub(super) fn random(&self, candidate: u64) -> Scrambler {
+        // Odd and without a pattern, so that no two candidates of a seed are alike and
+        // those of neighbouring seeds have nothing in common.
+        const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
+        let mixed = self.seed ^ candidate.wrapping_add(1).wrapping_mul(SPREAD);
+        Scrambler::new(mixed.wrapping_mul(SPREAD) ^ mixed >> 29)
+    }
+}
+
+/// What the threads of one call share.
+struct Shared {
+    place: Mutex<Place>,
+    wanted: usize,
+}
+
+impl Shared {
+    fn place(&self) -> MutexGuard<'_, Place> {
+        self.place.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Tests candidates.
+struct Worker<'a> {
+    scrambles: &'a LengthScrambles<'a>,
+    shared: &'a Shared,
+    ask: Distances<'a>,
+}
+
+impl Worker<'_> {
+    /// Takes runs of candidates until there are enough boards. Only the calling thread
+    /// has the observer.
+    fn work(&self, observer: Option<&mut dyn ScrambleObserver>) {
+        let mut watch = Watch {
+            shared: self.shared,
+            observer,
+        };
+        loop {
+            if watch.look().is_break() {
+                return;
+            }
+            let run = self.shared.place().take();
+            match self.test(run, &mut watch) {
+                Ok(Some(found)) => {
+                    let tried = self.scrambles.candidates.run();
+                    self.shared.place().put(run, found, tried);
+                }
+                Ok(None) => {
+                    self.shared.place().returned.insert(run);
+                }
+                Err(error) => {
+                    let mut place = self.shared.place();
+                    place.returned.insert(run);
+                    place.error = Some(error);
+                }
+            }
+        }
+    }
+
+    /// What a run gives; nothing if it was stopped.
+    fn test(
+        &self,
+        run: u64,
+        watch: &mut Watch<'_, '_>,
+    ) -> Result<Option<Vec<Scrambled>>, SolveError> {
+        let candidates = &self.scrambles.candidates;
+        let size = candidates.run();
+        let mut found = Vec::new();
+        for candidate in run * size..(run + 1) * size {
+            let mut random = self.scrambles.random(candidate);
+            match candidates.try_one(&mut random, &self.ask, watch)? {
+                Verdict::Kept(board) => found.push(board),
+                Verdict::Rejected => {}
+                Verdict::Stopped => return Ok(None),
+            }
+        }
+        Ok(Some(found))
+    }
+}
+
+/// Stops the searches of a thread when there is nothing more to find.
+struct Watch<'a, 'o> {
+    shared: &'a Shared,
+    observer: Option<&'o mut dyn ScrambleObserver>,
+}
+
+impl Watch<'_, '_> {
+    fn look(&mut self) -> ControlFlow<()> {
+        let wanted = self.shared.wanted;
+        let place = self.shared.place();
+        if place.is_done(wanted) {
+            return ControlFlow::Break(());
+        }
+        if let Some(observer) = &mut self.observer {
+            let progress = place.progress(wanted);
+            // The observer may take its time; the others shall not wait for it.
+            drop(place);
+            if observer.pulse(progress).is_break() {
+                self.shared.place().stopped = true;
+                return ControlFlow::Break(());
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Observer for Watch<'_, '_> {
+    fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
+        if let Some(observer) = &mut self.observer
+            && observer.building(found, states).is_break()
+        {
+            self.shared.place().stopped = true;
+        }
+        if self.shared.place().stopped {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The verdict of a search that was stopped is not used.
+    fn is_abandoned(&self) -> bool {
+        self.shared.place().is_done(self.shared.wanted)
+    }
+
+    fn pulse(&mut self, _: Progress) -> ControlFlow<()> {
+        self.look()
+    }
+}

@@ -1,0 +1,176 @@
+//! Short lengths: a random walk from the goal that is kept once for each board.
+//!
+//! Take all sequences of L slides from the goal that never undo the slide before, and
+//! draw one, each equally likely: the number of ways to go on from each cell is
+//! counted beforehand, and the next slide is drawn in proportion. The walk ends on
+//! some board B. Keep it if and only if
+//!
+//! * B is L slides away, so that the walk is a shortest solution read backwards, and
+//! * of all shortest solutions of B, it is the first in the order of their slides.
+//!
+//! Every board at distance L has exactly one such walk, and all walks were equally
+//! likely; so the boards that are kept are too. The number of walks of a length is
+//! known, which is what lets lengths be mixed: a length drawn in proportion to its
+//! number of walks makes every board of every length equally likely.
+//!
+//! One walk in five is kept at length 25, one in fifty at 36; beyond, random boards
+//! are better (`rejection.rs`).
+
+use super::{Verdict, below};
+use crate::error::SolveError;
+use crate::play::distance::Distances;
+use crate::puzzle::{Board, Path, Scrambler, Shape, Slide};
+use crate::search::Observer;
+
+/// The longest walk: beyond it the numbers of walks on large boards do not fit 64 bits.
+pub(super) const LONGEST: u32 = 36;
+
+/// No slide before the first.
+const NONE: usize = Slide::ALL.len();
+
+/// For a number of slides to go, a cell of the blank and the slide before: the ways
+/// to go on.
+type Ways = Vec<[u64; Slide::ALL.len() + 1]>;
+
+/// The walks from a goal.
+#[derive(Debug)]
+pub(super) struct Walks {
+    goal: Board,
+    /// By the slides to go.
+    ways: Vec<Ways>,
+}
+
+impl Walks {
+    /// Counts the walks of up to [`LONGEST`] slides.
+    pub(super) fn new(goal: &Board) -> Walks {
+        let shape = goal.shape();
+        let mut ways = vec![vec![[1; NONE + 1]; shape.cells()]];
+        for to_go in 1..=LONGEST as usize {
+            let cells = (0..shape.cells()).map(|blank| {
+                std::array::from_fn(|before| {
+                    let next = possible(shape, blank, before);
+                    next.map(|(slide, cell)| ways[to_go - 1][cell][slide as usize])
+                        .sum()
+                })
+            });
+            let level = cells.collect();
+            ways.push(level);
+        }
+        Walks { goal: *goal, ways }
+    }
+
+    /// The number of walks of a length.
+    pub(super) fn count(&self, length: u32) -> u64 {
+        self.ways[length as usize][self.goal.blank()][NONE]
+    }
+
+    /// A walk, each equally likely.
+    pub(super) fn draw(&self, random: &mut Scrambler, length: u32) -> Path {
+        let (mut blank, mut before) = (self.goal.blank(), NONE);
+        let slides = (0..length as usize).rev().map(|to_go| {
+            let ways = |slide: Slide, cell: usize| self.ways[to_go][cell][slide as usize];
+            let mut left = below(random, self.ways[to_go + 1][blank][before]);
+            let mut choices = possible(self.goal.shape(), blank, before);
+            let (slide, cell) = choices
+                .find(|&(slide, cell)| match left.checked_sub(ways(slide, cell)) {
+                    Some(rest) => {
+                        left = rest;
+                        false
+                    }
+                    None => true,
+                })
+                .expect("the ways of all slides are what was drawn from");
+            (blank, before) = (cell, slide as usize);
+            slide
+        });
+        slides.collect()
+    }
+
+    /// Whether a walk is to be kept.
+    pub(super) fn test(
+        &self,
+        walk: &Path,
+        ask: &Distances<'_>,
+        observer: &mut dyn Observer,
+    ) -> Result<Verdict, SolveError> {
+        let board = walk.replay(&self.goal).expect("a walk stays on the board");
+        let length = walk.len() as u32;
+        // The shortest way round that does not undo a slide takes twelve: three tiles
+        // round a 2x2 block. So short walks have no rivals.
+        if length <= 5 {
+            return Ok(Verdict::of(Some(true), board, length));
+        }
+        match ask.is_within(&board, 0, length - 2, observer)? {
+            Some(false) => {}
+            Some(true) => return Ok(Verdict::Rejected),
+            None => return Ok(Verdict::Stopped),
+        }
+        let own = walk.reversed();
+        let is_first = |all: Vec<Path>| all.iter().all(|other| own.slides() <= other.slides());
+        let first = ask.solutions(&board, length, observer)?.map(is_first);
+        Ok(Verdict::of(first, board, length))
+    }
+}
+
+/// The slides that do not undo the one before, and where they take the blank.
+fn possible(
+    shape: Shape,
+    blank: usize,
+    before: usize,
+) -> impl Iterator<Item = (Slide, usize)> + use<> {
+    Slide::ALL.into_iter().filter_map(move |slide| {
+        let undoes = slide.opposite() as usize == before;
+        let cell = shape.source(blank, slide).filter(|_| !undoes)?;
+        Some((slide, cell))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Home;
+    use std::collections::HashMap;
+
+    #[test]
+    fn walks_are_counted_as_they_can_be_written_down() {
+        let goal = Home::blank_last(Shape::THREE).board();
+        let walks = Walks::new(&goal);
+        let mut written = vec![(goal.blank(), NONE)];
+        for length in 0..12 {
+            assert_eq!(walks.count(length), written.len() as u64);
+            written = written
+                .iter()
+                .flat_map(|&(blank, before)| possible(Shape::THREE, blank, before))
+                .map(|(slide, cell)| (cell, slide as usize))
+                .collect();
+        }
+    }
+
+    #[test]
+    fn every_walk_is_equally_likely() {
+        let goal = Home::blank_last(Shape::FOUR).board();
+        let walks = Walks::new(&goal);
+        let mut random = Scrambler::new(1);
+        let mut seen: HashMap<String, u32> = HashMap::new();
+        for _ in 0..20_000 {
+            let walk = walks.draw(&mut random, 5);
+            *seen.entry(walk.to_string()).or_default() += 1;
+        }
+        assert_eq!(seen.len() as u64, walks.count(5));
+        let expected = 20_000.0 / f64::from(seen.len() as u32);
+        let chi: f64 = seen
+            .values()
+            .map(|&count| (f64::from(count) - expected).powi(2) / expected)
+            .sum();
+        // Six standard deviations of the distribution that equal chances give.
+        let freedom = f64::from(seen.len() as u32 - 1);
+        assert!(chi < freedom + 6.0 * (2.0 * freedom).sqrt(), "{chi}");
+    }
+
+    #[test]
+    fn the_largest_numbers_fit() {
+        let largest = Walks::new(&Home::new(Shape::new(8, 8).unwrap(), 27).board());
+        let all: u64 = (0..=LONGEST).map(|length| largest.count(length)).sum();
+        assert!(all < u64::MAX / 4);
+    }
+}

@@ -1,0 +1,127 @@
+//! A*: always expands a board with the least f = g + h of all it has seen.
+//!
+//! Hart, Nilsson & Raphael (1968). It remembers every board, so none is expanded
+//! twice with a consistent heuristic, and memory is what ends it. Where the
+//! heuristic is not consistent a board may be reached on a shorter way after it was
+//! expanded; it is then expanded again, which keeps the first solution a shortest
+//! one if the heuristic is admissible.
+//!
+//! The goal is noticed when it is made, and the search ends as soon as nothing that
+//! waits has a smaller f: no board of the last f is expanded for nothing.
+
+use super::closed::Full;
+use super::half::{Again, Counts, Side};
+use super::packed::Packed;
+use crate::heuristic::Heuristic;
+use crate::search::{End, Iteration, Limits, Observer, Outcome, Problem};
+
+/// Searches from `problem.start` to its home, least f first.
+///
+/// # Panics
+/// If the board has more than 25 cells.
+pub fn a_star<H: Heuristic>(
+    problem: &Problem,
+    heuristic: &H,
+    limits: Limits,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    if u64::fits(problem.home.shape()) {
+        search::<u64, H>(problem, heuristic, limits, observer)
+    } else {
+        search::<u128, H>(problem, heuristic, limits, observer)
+    }
+}
+
+fn search<S: Packed, H: Heuristic>(
+    problem: &Problem,
+    heuristic: &H,
+    limits: Limits,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    let mut counts = Counts::new(limits, observer);
+    let memory = limits.memory.unwrap_or(u64::MAX);
+    let goal = problem.home.board();
+    let goal = S::pack(goal.cells(), problem.home.shape().cells());
+    let side = Side::<S, H>::new(&problem.start, heuristic, None, Again::Reopen, memory);
+    let estimate = heuristic.estimate(heuristic.start(problem.start.cells()));
+    let Ok(mut side) = side else {
+        let bound = problem.round_up(estimate.div_ceil(H::UNIT));
+        let end = End::stopped(bound);
+        let stats = counts.stats(0, 0);
+        return Outcome { end, stats };
+    };
+    let mut layers = Layers::default();
+    // The length of the shortest solution seen, in units.
+    let mut best = if estimate == 0 { 0 } else { u32::MAX };
+    // The largest f expanded: no solution is shorter, if the heuristic is admissible.
+    let mut bound = 0;
+    let end = loop {
+        // Something always waits: the goal can be reached.
+        let least = side.least().unwrap_or(best);
+        if best <= least {
+            break End::Solved(vec![side.path_to(goal)]);
+        }
+        if least > bound || counts.expanded == 0 {
+            bound = least;
+            layers.next(bound.div_ceil(H::UNIT), &mut counts);
+        }
+        let slides = bound.div_ceil(H::UNIT);
+        let found = |best: &mut u32, g: u16| *best = (*best).min(u32::from(g) * H::UNIT);
+        let full = !counts.stop(slides)
+            && side.expand_next(&mut counts, |child| {
+                if child.estimate == 0 {
+                    found(&mut best, child.g);
+                }
+            }) == Err(Full);
+        // The goal may have been the last board for which there was room; nothing that
+        // waits has a smaller f then.
+        if best > bound && (full || counts.stopped()) {
+            break End::Stopped {
+                bound: problem.round_up(slides),
+                best: (best < u32::MAX).then(|| side.path_to(goal)),
+            };
+        }
+    };
+    layers.end(&mut counts);
+    let mut stats = counts.stats(side.closed.len(), side.bytes());
+    stats.iterations = layers.done;
+    Outcome { end, stats }
+}
+
+/// The counts of every f in whole slides, as iterations of an observer.
+#[derive(Debug, Default)]
+struct Layers {
+    done: Vec<Iteration>,
+    /// The present one: its bound and the counts when it began.
+    present: Option<(u32, u64, u64)>,
+}
+
+impl Layers {
+    /// Begins a layer, if the bound is a new one in whole slides.
+    fn next(&mut self, bound: u32, counts: &mut Counts<'_>) {
+        if self.present.is_some_and(|(present, ..)| present == bound) {
+            return;
+        }
+        self.close(true, counts);
+        self.present = Some((bound, counts.generated, counts.expanded));
+        let progress = counts.progress(bound);
+        counts.observer().bound(progress);
+    }
+
+    fn end(&mut self, counts: &mut Counts<'_>) {
+        self.close(false, counts);
+    }
+
+    fn close(&mut self, complete: bool, counts: &mut Counts<'_>) {
+        if let Some((bound, generated, expanded)) = self.present.take() {
+            let iteration = Iteration {
+                bound,
+                generated: counts.generated - generated,
+                expanded: counts.expanded - expanded,
+                complete,
+            };
+            self.done.push(iteration);
+            counts.observer().bound_done(iteration);
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! DIBBS: dynamically improved bounds bidirectional search.
+//!
+//! Sewell & Jacobson (2021). Each board is estimated towards both ends, and each
+//! side takes the least of 2g + h(ahead) - h(behind) first. For a board that both
+//! sides reach, the two numbers add up to twice the length of the way through it;
+//! so no solution is shorter than half the sum of the two least numbers that wait.
+//! When the best way seen is no longer than that, it is proved. A backward
+//! search then tightens the forward one's bound, which plain f = g + h does not
+//! allow. Needs consistent heuristics.
+//!
+//! It is here as the honest comparison for the older bidirectional searches.
+
+use super::closed::Full;
+use super::half::{Again, Counts};
+use super::open::Open;
+use super::packed::Packed;
+use super::two_sided::{Meeting, backward_names, nothing};
+use crate::heuristic::{Heuristic, Properties, Step};
+use crate::puzzle::{Cells, MAX_CELLS};
+use crate::search::{Limits, Observer, Outcome, Problem};
+
+/// Searches from both ends with two consistent heuristics in the same unit.
+/// `backward` estimates the distance to the start, whose tiles it finds in order.
+///
+/// # Panics
+/// If the board has more than 25 cells.
+pub fn dibbs<F: Heuristic, B: Heuristic>(
+    problem: &Problem,
+    forward: &F,
+    backward: &B,
+    limits: Limits,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    if u64::fits(problem.home.shape()) {
+        search::<u64, F, B>(problem, forward, backward, limits, observer)
+    } else {
+        search::<u128, F, B>(problem, forward, backward, limits, observer)
+    }
+}
+
+/// The estimate ahead minus the estimate behind, so that twice the depth plus this is
+/// the number to sort by. It may be negative; the sum never is, so it wraps.
+struct Balance<'a, F, B> {
+    forward: &'a F,
+    backward: &'a B,
+    /// The backward heuristic's names of the tiles.
+    names: Cells,
+    cells: usize,
+    /// Whether ahead is where the start is.
+    reversed: bool,
+}
+
+impl<F, B> Balance<'_, F, B> {
+    fn renamed(&self, cells: &Cells) -> Cells {
+        let mut renamed = [0; MAX_CELLS];
+        for (new, &tile) in renamed.iter_mut().zip(&cells[..self.cells]) {
+            *new = self.names[usize::from(tile) % MAX_CELLS];
+        }
+        renamed
+    }
+}
+
+impl<F: Heuristic, B: Heuristic> Heuristic for Balance<'_, F, B> {
+    const UNIT: u32 = {
+        assert!(F::UNIT == B::UNIT, "estimates in different units");
+        2 * F::UNIT
+    };
+    type Memo = (F::Memo, B::Memo);
+
+    fn properties(&self) -> Properties {
+        Properties::NONE
+    }
+
+    fn start(&self, cells: &Cells) -> Self::Memo {
+        let behind = self.backward.start(&self.renamed(cells));
+        (self.forward.start(cells), behind)
+    }
+
+    fn step(&self, memo: Self::Memo, cells: &Cells, step: Step) -> Self::Memo {
+        let renamed = Step {
+            tile: self.names[usize::from(step.tile) % MAX_CELLS],
+            ..step
+        };
+        (
+            self.forward.step(memo.0, cells, step),
+            self.backward.step(memo.1, &self.renamed(cells), renamed),
+        )
+    }
+
+    fn estimate(&self, memo: Self::Memo) -> u32 {
+        let forward = self.forward.estimate(memo.0);
+        let backward = self.backward.estimate(memo.1);
+        if self.reversed {
+            backward.wrapping_sub(forward)
+        } else {
+            forward.wrapping_sub(backward)
+        }
+    }
+}
+
+fn search<S: Packed, F: Heuristic, B: Heuristic>(
+    problem: &Problem,
+    forward: &F,
+    backward: &B,
+    limits: Limits,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    let mut counts = Counts::new(limits, observer);
+    let balance = |reversed| Balance {
+        forward,
+        backward,
+        names: backward_names(problem),
+        cells: problem.home.shape().cells(),
+        reversed,
+    };
+    let both = (&balance(false), &balance(true));
+    let Ok(mut meeting) =
+        Meeting::<S, _, _, Open>::new(problem, both, None, Again::Reopen, limits.memory)
+    else {
+        return nothing(&counts);
+    };
+    let mut bound = 0;
+    loop {
+        let one = meeting.forward.least().unwrap_or(u32::MAX / 2);
+        let other = meeting.backward.least().unwrap_or(u32::MAX / 2);
+        bound = problem
+            .round_up((one + other).div_ceil(2 * F::UNIT))
+            .max(bound);
+        if meeting.best.is_some_and(|way| way.length <= bound) {
+            return meeting.outcome(true, bound, &counts);
+        }
+        if counts.stop(bound) {
+            return meeting.outcome(false, bound, &counts);
+        }
+        let stepped = if one <= other {
+            meeting.step_forward(&mut counts)
+        } else {
+            meeting.step_backward(&mut counts)
+        };
+        if stepped == Err(Full) {
+            return meeting.outcome(false, bound, &counts);
+        }
+    }
+}

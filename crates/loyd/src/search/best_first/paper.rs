@@ -1,0 +1,145 @@
+//! UA* and BA*: the paper's searches for its hybrid heuristic.
+//!
+//! BA* is Algorithm 1 of the paper. The forward search expands 75,000 boards, then
+//! the backward search as many, then both 15,000 in turn, until one makes a board
+//! that the other has seen; the way through it is the answer, and nothing is proved of
+//! it. A board keeps the first way on which it was reached. UA* is the forward
+//! search alone.
+//!
+//! The paper does not say which of several boards with the least f comes first;
+//! [`heap`](super::paper_queue) tells what its tables say, and UA* and BA* do the same.
+//! [`ba_star_deepest`] is the better of the two: of equal f it takes the deepest, then
+//! the last one made, and when a board is reached again on a shorter way it takes that
+//! way and expands the board again, as A* does. Its solutions are shorter and it
+//! expands fewer boards.
+
+use super::closed::Full;
+use super::half::{Again, Counts};
+use super::open::{Open, Queue};
+use super::packed::Packed;
+use super::paper_queue::Heap;
+use super::two_sided::{Meeting, backward_names, nothing};
+use crate::heuristic::Heuristic;
+use crate::search::{Limits, Observer, Outcome, Problem};
+
+/// Boards expanded in the first turn of each side.
+const FIRST_TURN: u64 = 75_000;
+/// Boards expanded in every later turn.
+const LATER_TURN: u64 = 15_000;
+
+/// How the sides take turns, and what they do with shorter ways.
+#[derive(Clone, Copy)]
+struct Rule {
+    /// Boards expanded in the first turn of each side, and in every later one.
+    turns: [u64; 2],
+    again: Again,
+}
+
+/// The paper's bidirectional search. `backward` estimates the distance to the start,
+/// whose tiles it finds in order.
+///
+/// # Panics
+/// If the board has more than 25 cells.
+pub fn ba_star<F: Heuristic, B: Heuristic>(
+    problem: &Problem,
+    forward: &F,
+    backward: &B,
+    limits: Limits,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    let rule = Rule {
+        turns: [FIRST_TURN, LATER_TURN],
+        again: Again::Ignore,
+    };
+    dispatch::<F, B, Heap>(problem, (forward, backward), rule, limits, observer)
+}
+
+/// The same with a better rule: of equal f the deepest board comes first, and shorter
+/// ways replace longer ones.
+///
+/// # Panics
+/// If the board has more than 25 cells.
+pub fn ba_star_deepest<F: Heuristic, B: Heuristic>(
+    problem: &Problem,
+    forward: &F,
+    backward: &B,
+    limits: Limits,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    let rule = Rule {
+        turns: [FIRST_TURN, LATER_TURN],
+        again: Again::Reopen,
+    };
+    dispatch::<F, B, Open>(problem, (forward, backward), rule, limits, observer)
+}
+
+/// The paper's forward search alone.
+///
+/// # Panics
+/// If the board has more than 25 cells.
+pub fn ua_star<F: Heuristic>(
+    problem: &Problem,
+    forward: &F,
+    limits: Limits,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    let rule = Rule {
+        turns: [u64::MAX; 2],
+        again: Again::Ignore,
+    };
+    dispatch::<F, F, Heap>(problem, (forward, forward), rule, limits, observer)
+}
+
+fn dispatch<F: Heuristic, B: Heuristic, Q: Queue>(
+    problem: &Problem,
+    both: (&F, &B),
+    rule: Rule,
+    limits: Limits,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    if u64::fits(problem.home.shape()) {
+        search::<u64, F, B, Q>(problem, both, rule, limits, observer)
+    } else {
+        search::<u128, F, B, Q>(problem, both, rule, limits, observer)
+    }
+}
+
+fn search<S: Packed, F: Heuristic, B: Heuristic, Q: Queue>(
+    problem: &Problem,
+    both: (&F, &B),
+    Rule {
+        turns: [first, later],
+        again,
+    }: Rule,
+    limits: Limits,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    let mut counts = Counts::new(limits, observer);
+    let names = Some(backward_names(problem));
+    let Ok(mut meeting) = Meeting::<S, F, B, Q>::new(problem, both, names, again, limits.memory)
+    else {
+        return nothing(&counts);
+    };
+    let mut is_forward = true;
+    let mut turn_ends = first;
+    let mut turns = 0;
+    while meeting.best.is_none() {
+        if counts.expanded == turn_ends {
+            is_forward = !is_forward;
+            turns += 1;
+            turn_ends += if turns < 2 { first } else { later };
+        }
+        let stepped = if counts.stop(0) {
+            Err(Full)
+        } else if is_forward {
+            meeting.step_forward(&mut counts)
+        } else {
+            meeting.step_backward(&mut counts)
+        };
+        // The last board for which there was room may be where the two meet.
+        if stepped == Err(Full) && meeting.best.is_none() {
+            return meeting.outcome(false, 0, &counts);
+        }
+    }
+    meeting.outcome(true, 0, &counts)
+}

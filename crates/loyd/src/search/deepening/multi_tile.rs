@@ -1,0 +1,168 @@
+//! Iterative deepening A* in the multi-tile metric.
+//!
+//! A move is a slide of the hand: one to three tiles (on 4x4) of one line at
+//! once, cost 1. Vertical and horizontal moves alternate, which leaves exactly
+//! three moves everywhere on a 4x4 board, and which the bound uses: see
+//! [`MultiTileBounds`].
+
+use crate::heuristic::{MultiTileBounds, Step};
+use crate::puzzle::{Board, Path, Slide};
+use crate::search::{End, Iteration, Limits, Observer, Outcome, Problem, Progress, Stats};
+
+/// Boards generated between two calls of the observer.
+const PULSE: u64 = 1 << 14;
+
+/// The directions of vertical and of horizontal moves.
+const DIRECTIONS: [[Slide; 2]; 2] = [[Slide::Down, Slide::Up], [Slide::Right, Slide::Left]];
+
+/// Searches for a solution with the fewest slides of the hand.
+pub fn ida_star_multi_tile<B: MultiTileBounds>(
+    problem: &Problem,
+    bounds: &B,
+    limits: Limits,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    let mut walk = Walk {
+        bounds,
+        observer,
+        limits,
+        path: Vec::new(),
+        bound: 0,
+        next: 0,
+        stats: Stats::default(),
+        look_at: 0,
+        stopped: false,
+        solutions: Vec::new(),
+    };
+    let memo = bounds.start(problem.start.cells());
+    let slides = bounds.slides(memo);
+    if slides == [0, 0] {
+        return walk.outcome(End::Solved(vec![Path::new()]));
+    }
+    let mut bound = needed(slides, 0).min(needed(slides, 1));
+    loop {
+        if limits.is_beyond(bound) {
+            return walk.outcome(End::stopped(bound));
+        }
+        walk.search_bound(&problem.start, memo, bound);
+        if !walk.solutions.is_empty() {
+            let solutions = std::mem::take(&mut walk.solutions);
+            return walk.outcome(End::Solved(solutions));
+        }
+        if walk.stopped {
+            return walk.outcome(End::stopped(bound));
+        }
+        bound = walk.next;
+    }
+}
+
+/// The fewest alternating moves, beginning on `axis`, that contain so many
+/// vertical (0) and horizontal (1) ones.
+fn needed(slides: [u32; 2], axis: usize) -> u32 {
+    (2 * slides[axis])
+        .saturating_sub(1)
+        .max(2 * slides[1 - axis])
+}
+
+/// The state of one depth-first search.
+struct Walk<'a, B> {
+    bounds: &'a B,
+    observer: &'a mut dyn Observer,
+    limits: Limits,
+    path: Vec<Slide>,
+    bound: u32,
+    /// The least f seen above the bound.
+    next: u32,
+    stats: Stats,
+    look_at: u64,
+    stopped: bool,
+    solutions: Vec<Path>,
+}
+
+impl<B: MultiTileBounds> Walk<'_, B> {
+    /// Searches everything within one bound, beginning on either axis.
+    fn search_bound(&mut self, start: &Board, memo: B::Memo, bound: u32) {
+        (self.bound, self.next) = (bound, u32::MAX);
+        let (generated, expanded) = (self.stats.generated, self.stats.expanded);
+        self.observer.bound(self.progress());
+        let over = self.expand(start, memo, bound, 0) || self.expand(start, memo, bound, 1);
+        let iteration = Iteration {
+            bound,
+            generated: self.stats.generated - generated,
+            expanded: self.stats.expanded - expanded,
+            complete: !over,
+        };
+        self.stats.iterations.push(iteration);
+        self.observer.bound_done(iteration);
+    }
+
+    /// Tries every move on `axis`; `left` is what the bound leaves for it and
+    /// all after it. The answer is whether the search is over.
+    fn expand(&mut self, board: &Board, memo: B::Memo, left: u32, axis: usize) -> bool {
+        if self.stats.generated >= self.look_at && self.look() {
+            return true;
+        }
+        self.stats.expanded += 1;
+        let depth = self.path.len();
+        for slide in DIRECTIONS[axis] {
+            let (mut board, mut memo) = (*board, memo);
+            while let Some(next) = board.after(slide) {
+                let step = Step {
+                    tile: next.tile(board.blank()),
+                    from: next.blank() as u8,
+                    to: board.blank() as u8,
+                    slide,
+                };
+                memo = self.bounds.step(memo, next.cells(), step);
+                board = next;
+                self.path.push(slide);
+                self.stats.generated += 1;
+                if self.follow(&board, memo, left - 1, 1 - axis) {
+                    return true;
+                }
+            }
+            self.path.truncate(depth);
+        }
+        false
+    }
+
+    /// Goes on from a board just reached, if the bound allows.
+    fn follow(&mut self, board: &Board, memo: B::Memo, left: u32, axis: usize) -> bool {
+        let slides = self.bounds.slides(memo);
+        let needed = needed(slides, axis);
+        if needed > left {
+            self.next = self.next.min(self.bound - left + needed);
+            return false;
+        }
+        if slides == [0, 0] {
+            self.solutions.push(self.path.iter().copied().collect());
+            return self.solutions.len() >= self.limits.solutions.unwrap_or(1);
+        }
+        self.expand(board, memo, left, axis)
+    }
+
+    /// Looks at limits and asks the observer; the answer is whether to stop.
+    #[cold]
+    fn look(&mut self) -> bool {
+        let nodes = self.limits.nodes.unwrap_or(u64::MAX);
+        self.stopped =
+            self.stats.generated >= nodes || self.observer.pulse(self.progress()).is_break();
+        self.look_at = nodes.min(self.stats.generated + PULSE);
+        self.stopped
+    }
+
+    fn progress(&self) -> Progress {
+        Progress {
+            bound: self.bound,
+            generated: self.stats.generated,
+            expanded: self.stats.expanded,
+        }
+    }
+
+    fn outcome(self, end: End) -> Outcome {
+        Outcome {
+            end,
+            stats: self.stats,
+        }
+    }
+}

@@ -1,0 +1,468 @@
+//! The pruning automaton: which slides not to try after which others.
+//!
+//! Two sequences of slides from the same cell often end on the same board, whatever
+//! the tiles: a search that follows both does everything behind them twice. Taylor
+//! and Korf (1993) find such sequences beforehand. A breadth-first search over the
+//! boards reachable from each cell of the blank meets the sequences in the order
+//! of their length, and within a length in that of [`ORDER`]. The first to reach a
+//! board is kept; every later one is *forbidden*. The forbidden sequences are
+//! compiled into an automaton (Aho and Corasick 1975) over pairs of cell and
+//! slide that a search steps along with the blank.
+//!
+//! # Why no solution is lost
+//!
+//! Compare sequences by length first, then slide by slide in [`ORDER`]. Among the
+//! shortest solutions of a board there is a least one. Suppose it contained a
+//! forbidden sequence. Exchange that for the sequence kept in its place: the
+//! solution leads to the same board, and is smaller, which it cannot be. So the
+//! least solution contains no forbidden sequence, and a search that follows
+//! every other sequence finds it. The argument needs nothing of the search but
+//! that it prunes by this order only; so other reductions that keep the least
+//! solution may be used together with this one.
+//!
+//! Of several shortest solutions only some remain: a search for all of them must
+//! do without.
+
+use std::collections::HashSet;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
+
+use crate::puzzle::{Cells, MAX_CELLS, Shape, Slide};
+use crate::search::moves::{Move, ORDER};
+
+/// A state of the automaton: the blank's cell and what matters of the slides before.
+pub(crate) type State = u16;
+
+/// A slide to try, with the state it leads to.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Step {
+    pub(crate) go: Move,
+    pub(crate) state: State,
+}
+
+/// What may follow a state.
+#[derive(Debug, Clone, Copy)]
+struct Row {
+    steps: [Step; 4],
+    count: u8,
+}
+
+/// What may follow a state, in few bytes: the fast search looks at one of these for
+/// every board, and all of them should stay near.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Follow {
+    /// The state after each slide.
+    states: [State; 4],
+    /// The slides, two bits each.
+    slides: u8,
+    /// How many of them are to be tried, in the order of [`ORDER`].
+    pub(crate) count: u8,
+    /// The blank's cell.
+    pub(crate) blank: u8,
+    /// Slides not tried, but for the one that undoes the last.
+    pub(crate) left_out: u8,
+}
+
+impl Follow {
+    fn new(row: &Row, blank: u8, left_out: u8) -> Follow {
+        let slides = row.steps.iter().rev();
+        Follow {
+            states: row.steps.map(|step| step.state),
+            slides: slides.fold(0, |slides, step| slides << 2 | step.go.slide as u8),
+            count: row.count,
+            blank,
+            left_out,
+        }
+    }
+
+    /// The slide in a place, and the state after it.
+    #[inline]
+    pub(crate) fn step(&self, place: usize) -> (Slide, State) {
+        let slide = self.slides >> (2 * (place % 4)) & 3;
+        (Slide::ALL[usize::from(slide)], self.states[place % 4])
+    }
+}
+
+/// Which slides to try, and where they lead.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Automaton {
+    rows: Vec<Row>,
+    follows: Vec<Follow>,
+}
+
+impl Automaton {
+    /// Forbids sequences of up to `longest` slides, or fewer if there would be
+    /// more states than can be numbered. With 0, every slide is tried always;
+    /// with 2, all but the one that undoes the last.
+    pub(crate) fn new(shape: Shape, longest: usize) -> Automaton {
+        (0..=longest)
+            .rev()
+            .find_map(|longest| {
+                // The labels of sixteen cells fit in one word.
+                let sequences = if shape.cells() <= 16 {
+                    Sequences::find::<u64>(shape, longest)
+                } else {
+                    Sequences::find::<Cells>(shape, longest)
+                };
+                sequences.compile(shape)
+            })
+            .unwrap_or_default()
+    }
+
+    /// The state before the first slide. States with these numbers remember nothing.
+    #[inline]
+    pub(crate) fn start(blank: u8) -> State {
+        State::from(blank)
+    }
+
+    /// The slides to try, in the order of [`ORDER`].
+    #[inline]
+    pub(crate) fn steps(&self, state: State) -> &[Step] {
+        let row = &self.rows[usize::from(state)];
+        &row.steps[..usize::from(row.count).min(4)]
+    }
+
+    /// As [`steps`](Automaton::steps), with what else there is to know.
+    #[inline]
+    pub(crate) fn follow(&self, state: State) -> &Follow {
+        &self.follows[usize::from(state)]
+    }
+
+    /// Number of states.
+    #[cfg(test)]
+    fn states(&self) -> usize {
+        self.rows.len()
+    }
+}
+
+/// A kept sequence in the tree of all of them.
+#[derive(Debug, Clone, Copy)]
+struct Kept {
+    /// The sequence without its last slide.
+    parent: u32,
+    /// The sequence without its first slide: it begins at the next cell.
+    suffix: u32,
+    blank: u8,
+    /// What becomes of the sequence with one more slide, in [`ORDER`].
+    longer: [Longer; 4],
+}
+
+/// A kept sequence with one more slide.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Longer {
+    /// There is no tile to slide.
+    Impossible,
+    /// It is forbidden, itself or because it ends with a forbidden one.
+    Forbidden {
+        itself: bool,
+    },
+    Kept(u32),
+    /// Not looked at: longer than the longest.
+    Beyond,
+}
+
+/// All kept sequences, those of every cell, shorter ones first. The first ones are
+/// the empty sequences of the cells.
+struct Sequences {
+    kept: Vec<Kept>,
+}
+
+/// Half a million boards are met for a long automaton, at the start of every
+/// process; nobody chooses them to collide.
+#[derive(Debug, Default)]
+struct QuickHasher(u64);
+
+impl Hasher for QuickHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let word = chunk
+                .iter()
+                .fold(0, |word, &byte| word << 8 | u64::from(byte));
+            self.write_u64(word);
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        let mixed = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 = mixed ^ mixed >> 32;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+/// Boards met.
+type Met<L> = HashSet<L, BuildHasherDefault<QuickHasher>>;
+
+/// The cells' labels after some slides.
+trait Labels: Copy + Eq + Hash {
+    fn fresh(shape: Shape) -> Self;
+    fn swapped(self, one: usize, other: usize) -> Self;
+}
+
+/// Four bits a cell.
+impl Labels for u64 {
+    fn fresh(_: Shape) -> u64 {
+        0xfedc_ba98_7654_3210
+    }
+
+    #[inline]
+    fn swapped(self, one: usize, other: usize) -> u64 {
+        let difference = (self >> (4 * one) ^ self >> (4 * other)) & 15;
+        self ^ difference << (4 * one) ^ difference << (4 * other)
+    }
+}
+
+impl Labels for Cells {
+    fn fresh(shape: Shape) -> Cells {
+        let mut labels = [0; MAX_CELLS];
+        for (cell, label) in labels[..shape.cells()].iter_mut().enumerate() {
+            *label = cell as u8;
+        }
+        labels
+    }
+
+    fn swapped(mut self, one: usize, other: usize) -> Cells {
+        self.swap(one, other);
+        self
+    }
+}
+
+impl Sequences {
+    /// Breadth-first from every cell at once.
+    fn find<L: Labels>(shape: Shape, longest: usize) -> Sequences {
+        let cells = shape.cells();
+        let empty = |cell: usize| Kept {
+            parent: cell as u32,
+            suffix: cell as u32,
+            blank: cell as u8,
+            longer: [Longer::Beyond; 4],
+        };
+        let mut found = Sequences {
+            kept: (0..cells).map(empty).collect(),
+        };
+        let fresh = L::fresh(shape);
+        // The boards met from each cell, and the sequences of the present length.
+        let mut met: Vec<Met<L>> = vec![Met::from_iter([fresh]); cells];
+        let mut level: Vec<(u32, usize, L)> =
+            (0..cells).map(|cell| (cell as u32, cell, fresh)).collect();
+        for length in 1..=longest {
+            let mut next = Vec::new();
+            for &(number, from, labels) in &level {
+                for (place, slide) in ORDER.into_iter().enumerate() {
+                    let blank = usize::from(found.kept[number as usize].blank);
+                    let Some(to) = shape.source(blank, slide) else {
+                        found.kept[number as usize].longer[place] = Longer::Impossible;
+                        continue;
+                    };
+                    let suffix = found.suffix_of_longer(number, place, to);
+                    let Longer::Kept(suffix) = suffix else {
+                        found.kept[number as usize].longer[place] =
+                            Longer::Forbidden { itself: false };
+                        continue;
+                    };
+                    let labels = labels.swapped(blank, to);
+                    let longer = if !met[from].insert(labels) {
+                        Longer::Forbidden { itself: true }
+                    } else if length == longest {
+                        Longer::Beyond
+                    } else {
+                        next.push((found.kept.len() as u32, from, labels));
+                        found.kept.push(Kept {
+                            parent: number,
+                            suffix,
+                            blank: to as u8,
+                            longer: [Longer::Beyond; 4],
+                        });
+                        Longer::Kept(found.kept.len() as u32 - 1)
+                    };
+                    found.kept[number as usize].longer[place] = longer;
+                }
+            }
+            level = next;
+        }
+        found
+    }
+
+    /// What a sequence with one more slide is without its first.
+    fn suffix_of_longer(&self, number: u32, place: usize, to: usize) -> Longer {
+        let Kept { parent, suffix, .. } = self.kept[number as usize];
+        if parent == number {
+            // One slide without its first is none, at the new cell.
+            Longer::Kept(to as u32)
+        } else {
+            self.kept[suffix as usize].longer[place]
+        }
+    }
+
+    /// The automaton that refuses the forbidden sequences. Its states are the
+    /// sequences that a forbidden one begins with.
+    ///
+    /// Nothing if there are more than can be numbered.
+    fn compile(&self, shape: Shape) -> Option<Automaton> {
+        let mut begins = vec![false; self.kept.len()];
+        begins[..shape.cells()].fill(true);
+        for (number, kept) in self.kept.iter().enumerate().rev() {
+            begins[number] |= kept.longer.contains(&Longer::Forbidden { itself: true });
+            if begins[number] {
+                begins[kept.parent as usize] = true;
+            }
+        }
+        let mut states = vec![State::MAX; self.kept.len()];
+        let mut count: State = 0;
+        for (number, _) in begins.iter().enumerate().filter(|(_, begins)| **begins) {
+            states[number] = count;
+            count = count.checked_add(1)?;
+        }
+        let mut rows = Vec::with_capacity(usize::from(count));
+        let mut follows = Vec::with_capacity(usize::from(count));
+        for (number, kept) in self.kept.iter().enumerate().filter(|(n, _)| begins[*n]) {
+            let nothing = Step {
+                go: Move::NONE,
+                state: 0,
+            };
+            let mut row = Row {
+                steps: [nothing; 4],
+                count: 0,
+            };
+            let mut possible = 0;
+            for (place, slide) in ORDER.into_iter().enumerate() {
+                let Some(blank) = shape.source(usize::from(kept.blank), slide) else {
+                    continue;
+                };
+                possible += 1;
+                if let Some(longer) = self.remembered(number as u32, place, blank, &begins) {
+                    row.steps[usize::from(row.count)] = Step {
+                        go: Move {
+                            slide,
+                            blank: blank as u8,
+                        },
+                        state: states[longer as usize],
+                    };
+                    row.count += 1;
+                }
+            }
+            let undoes = u8::from(number >= shape.cells());
+            let left_out = (possible - row.count).saturating_sub(undoes);
+            follows.push(Follow::new(&row, kept.blank, left_out));
+            rows.push(row);
+        }
+        Some(Automaton { rows, follows })
+    }
+
+    /// The longest end of a sequence with one more slide that a forbidden one
+    /// begins with; nothing if it is forbidden itself.
+    fn remembered(&self, mut number: u32, place: usize, to: usize, begins: &[bool]) -> Option<u32> {
+        let mut longer = loop {
+            match self.kept[number as usize].longer[place] {
+                Longer::Kept(longer) => break longer,
+                Longer::Forbidden { .. } | Longer::Impossible => return None,
+                Longer::Beyond => match self.kept[number as usize].suffix {
+                    suffix if suffix == number => break to as u32,
+                    suffix => number = suffix,
+                },
+            }
+        };
+        while !begins[longer as usize] {
+            longer = self.kept[longer as usize].suffix;
+        }
+        Some(longer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+
+    /// The boards at every distance from a fresh one with the blank on `cell`, by
+    /// trying every slide from every board: nothing of the automaton.
+    fn levels(shape: Shape, cell: usize, depth: usize) -> Vec<HashSet<(usize, Cells)>> {
+        let fresh = <Cells as Labels>::fresh(shape);
+        let mut met = HashSet::from([(cell, fresh)]);
+        let mut levels = vec![met.clone()];
+        for _ in 0..depth {
+            let mut next = HashSet::new();
+            for &(blank, labels) in &levels[levels.len() - 1] {
+                for to in (0..shape.cells()).filter(|&to| shape.distance(blank, to) == 1) {
+                    let board = (to, labels.swapped(blank, to));
+                    if met.insert(board) {
+                        next.insert(board);
+                    }
+                }
+            }
+            levels.push(next);
+        }
+        levels
+    }
+
+    /// For every length the boards that accepted sequences end on, with the
+    /// states they end in and how many they are.
+    type Ends = HashMap<(usize, Cells, State), u64>;
+
+    fn accepted(automaton: &Automaton, shape: Shape, cell: usize, depth: usize) -> Vec<Ends> {
+        let fresh = <Cells as Labels>::fresh(shape);
+        let start = Automaton::start(cell as u8);
+        let mut ends = vec![Ends::from([((cell, fresh, start), 1)])];
+        for _ in 0..depth {
+            let mut next = Ends::new();
+            for (&(blank, labels, state), &count) in &ends[ends.len() - 1] {
+                for step in automaton.steps(state) {
+                    let to = usize::from(step.go.blank);
+                    let end = (to, labels.swapped(blank, to), step.state);
+                    *next.entry(end).or_default() += count;
+                }
+            }
+            ends.push(next);
+        }
+        ends
+    }
+
+    #[test]
+    fn one_sequence_for_every_board_up_to_its_length() {
+        let shapes = [(2, 3), (3, 3), (4, 4), (4, 3), (5, 5)];
+        for (rows, columns) in shapes {
+            let shape = Shape::new(rows, columns).unwrap();
+            for longest in [2, 6, 9] {
+                let automaton = Automaton::new(shape, longest);
+                for cell in 0..shape.cells() {
+                    let levels = levels(shape, cell, longest);
+                    let accepted = accepted(&automaton, shape, cell, longest);
+                    for (level, ends) in levels.iter().zip(accepted) {
+                        assert_eq!(ends.values().sum::<u64>(), level.len() as u64);
+                        let boards = ends.keys().map(|&(blank, labels, _)| (blank, labels));
+                        assert_eq!(&boards.collect::<HashSet<_>>(), level);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_board_is_still_reached_by_a_shortest_sequence() {
+        // Every board there is of 3x2, and of 3x3 those of depth 17.
+        for (rows, columns, depth) in [(3, 2, 21), (3, 3, 17)] {
+            let shape = Shape::new(rows, columns).unwrap();
+            for longest in [2, 7, 10] {
+                let automaton = Automaton::new(shape, longest);
+                for cell in 0..shape.cells() {
+                    let accepted = accepted(&automaton, shape, cell, depth);
+                    for (level, ends) in levels(shape, cell, depth).iter().zip(accepted) {
+                        let boards: HashSet<_> = ends
+                            .keys()
+                            .map(|&(blank, labels, _)| (blank, labels))
+                            .collect();
+                        assert!(level.is_subset(&boards));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn sizes() {
+        let states = |longest| Automaton::new(Shape::FOUR, longest).states();
+        assert_eq!([0, 2, 6, 8, 10].map(states), [16, 64, 208, 878, 4147]);
+    }
+}

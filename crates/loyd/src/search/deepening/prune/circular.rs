@@ -1,0 +1,153 @@
+//! Circular reduction: which way to go round a 2x2 block, and how far.
+//!
+//! The Java original's (mwong510ca). Going round a block moves its three tiles
+//! along; after twelve slides everything is as it was, so six slides one way end
+//! where six the other way end:
+//!
+//! ```text
+//! . 1    1 .    1 2    1 2    . 2    2 .    2 3
+//! 3 2    3 2    3 .    . 3    1 3    1 3    1 .
+//! ```
+//!
+//! Of the two runs of six the smaller one in the search's order is kept. They begin
+//! with different slides, and the sixth slide of the one is the first of the
+//! other; the fifth repeats the first. So a sixth slide is tried only if it is
+//! greater than the fifth. A seventh is never tried: five the other way do the same.
+//!
+//! In turns, of which a run has one less than slides, the limits are 5 and 4, as in the
+//! original. There the direction decides which; here the order of slides does, which
+//! depends on the corner of the block where the run begins. That is what lets this
+//! reduction be combined with the others.
+
+use super::{SlideSet, bit};
+use crate::puzzle::{Slide, Symmetry};
+use crate::search::moves::ORDER;
+
+/// The turns made in one sense, and the last slide.
+pub(crate) type Run = u8;
+
+/// Before the first slide.
+pub(crate) const START: Run = 0;
+
+/// The most turns in one sense.
+const MOST: i32 = 5;
+
+/// Turns from -5 to 5.
+const TURNS: usize = 2 * MOST as usize + 1;
+
+/// The number of runs that are told apart.
+const RUNS: usize = 1 + 4 * TURNS;
+
+/// Which slide may follow a run.
+#[derive(Debug)]
+pub(crate) struct Circular {
+    left_out: [SlideSet; RUNS],
+    after: [[Run; 4]; RUNS],
+}
+
+impl Circular {
+    pub(crate) fn new() -> Circular {
+        let mut circular = Circular {
+            left_out: [0; RUNS],
+            after: [[START; 4]; RUNS],
+        };
+        for slide in Slide::ALL {
+            circular.after[usize::from(START)][slide as usize] = number(slide, 0);
+            for turns in -MOST..=MOST {
+                let run = usize::from(number(slide, turns));
+                for next in Slide::ALL {
+                    let turn = turn(slide, next);
+                    let more = if turn * turns > 0 { turns + turn } else { turn };
+                    let smaller = place(next) < place(slide);
+                    if more.abs() > MOST || (more.abs() == MOST && smaller) {
+                        circular.left_out[run] |= bit(next);
+                    } else {
+                        circular.after[run][next as usize] = number(next, more);
+                    }
+                }
+            }
+        }
+        circular
+    }
+
+    /// The slides not to try after a run.
+    #[inline]
+    pub(crate) fn left_out(&self, run: Run) -> SlideSet {
+        self.left_out[usize::from(run)]
+    }
+
+    /// The run after one more slide.
+    #[inline]
+    pub(crate) fn after(&self, run: Run, slide: Slide) -> Run {
+        self.after[usize::from(run)][slide as usize]
+    }
+}
+
+fn number(last: Slide, turns: i32) -> Run {
+    (1 + last as usize * TURNS + (turns + MOST).unsigned_abs() as usize) as Run
+}
+
+/// 1 for a turn clockwise, -1 for one counter-clockwise, 0 for straight on and back.
+fn turn(last: Slide, next: Slide) -> i32 {
+    match next {
+        next if next == Symmetry::Rotate90.slide(last) => 1,
+        next if next == Symmetry::Rotate270.slide(last) => -1,
+        _ => 0,
+    }
+}
+
+fn place(slide: Slide) -> usize {
+    let found = ORDER.iter().position(|&other| other == slide);
+    found.expect("the order has every slide")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The longest prefix of a list that the reduction lets pass.
+    fn passes(slides: &[Slide]) -> usize {
+        let circular = Circular::new();
+        let mut run = START;
+        for (count, &slide) in slides.iter().enumerate() {
+            if circular.left_out(run) & bit(slide) != 0 {
+                return count;
+            }
+            run = circular.after(run, slide);
+        }
+        slides.len()
+    }
+
+    #[test]
+    fn one_way_six_the_other_five() {
+        for first in Slide::ALL {
+            let round = |sense: Symmetry, mut slide: Slide| {
+                std::iter::repeat_with(|| {
+                    let now = slide;
+                    slide = sense.slide(slide);
+                    now
+                })
+                .take(12)
+                .collect::<Vec<_>>()
+            };
+            let clockwise = round(Symmetry::Rotate90, first);
+            // From the same corner round the same block.
+            let other = round(Symmetry::Rotate270, clockwise[5]);
+            let mut limits = [passes(&clockwise), passes(&other)];
+            let smaller = place(clockwise[0]) < place(other[0]);
+            assert_eq!(limits[usize::from(!smaller)], 6, "{first}");
+            limits.sort_unstable();
+            assert_eq!(limits, [5, 6]);
+        }
+    }
+
+    #[test]
+    fn a_run_ends_with_a_step_straight_on_or_a_turn_back() {
+        use Slide::{Down, Left, Right, Up};
+        let straight = [Up, Right, Down, Left, Up, Up, Right, Down, Left, Up];
+        assert_eq!(passes(&straight), straight.len());
+        // The turn back begins a run of its own, of which this is the sixth slide.
+        let back = [Up, Right, Down, Left, Down, Right, Up, Left, Down, Right];
+        assert_eq!(passes(&back), 8);
+    }
+}

@@ -1,0 +1,442 @@
+//! The deepening loop of the kernel, and how a bound is shared out.
+
+use std::sync::Mutex;
+use std::sync::atomic::Ordering;
+
+use super::bound::{Shared, lock};
+#[cfg(target_arch = "x86_64")]
+use super::cpu::Bmi2;
+use super::cpu::{Machine, Portable};
+use super::frontier::{Frontier, Spare, Stock};
+use super::node::{LONGEST, Node};
+use super::one_bit::views::{Views, frames};
+use super::pipeline::{BATCH, Desk};
+use super::pool::Pool;
+use super::worker::{Keeping, Worker, report, work};
+use crate::pattern::{Collection, Damaged, TableKind};
+use crate::puzzle::{Path, Shape};
+use crate::search::{
+    Automaton, End, KeptBoards, Limits, Observer, Outcome, Problem, Progress, Stats,
+};
+
+/// Boards to share out at least where nothing is kept. The same for any number of
+/// threads, and so is the solution that is found.
+const SHARES: usize = 128;
+
+/// Kept boards that are one share; more are divided.
+const ONE_SHARE: usize = 4096;
+
+/// Memory for boards kept between two bounds, if nothing else is said. More would
+/// save little: it is filled only by boards that take long anyhow, and touching
+/// fresh memory costs as much as searching again.
+const KEPT_BYTES: u64 = 16 << 20;
+
+/// Boards generated in one bound from which on more than one thread is worth while.
+const CROWD: u64 = 20_000;
+
+/// Asked once, with the estimate of the start; the answer is a bound to begin with.
+pub(crate) type FirstBound<'a> = dyn FnMut(u32) -> u32 + 'a;
+
+/// How the kernel searches.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Settings<'a> {
+    pub(crate) automaton: &'a Automaton,
+    /// Whether of a slide and its image on a board that is its own mirror image
+    /// only one is tried.
+    pub(crate) symmetry: bool,
+    pub(crate) pool: &'a Pool,
+    pub(crate) limits: Limits,
+    pub(crate) threads: usize,
+}
+
+/// Whether the kernel can search with these tables.
+pub(crate) fn supports(collection: &Collection, shape: Shape) -> bool {
+    let tables = collection.view(0).len();
+    let most = if tables == 2 { 5 } else { 2 };
+    shape == Shape::FOUR
+        && collection.kind() == TableKind::BlankAware
+        && (2..=4).contains(&tables)
+        && (0..collection.views()).all(|number| collection.view(number).len() == tables)
+        && collection.views() <= most
+        && frames(collection).is_some()
+}
+
+/// Searches with the tables of a collection that [`supports`] accepts. A damaged
+/// table shows before the search begins. `lifting` is told the estimate of the start
+/// and gives a bound to begin with.
+pub(crate) fn kernel_search(
+    problem: &Problem,
+    collection: &Collection,
+    settings: Settings<'_>,
+    lifting: Option<&mut FirstBound<'_>>,
+    observer: &mut dyn Observer,
+) -> Result<Outcome, Damaged> {
+    macro_rules! search {
+        ($views:literal, $tables:literal) => {{
+            let kernel = Kernel::<$views, $tables>::new(problem, collection, settings);
+            #[cfg(target_arch = "x86_64")]
+            if let Some(machine) = Bmi2::detect() {
+                return kernel.run(machine, lifting, observer);
+            }
+            kernel.run(Portable, lifting, observer)
+        }};
+    }
+    match (collection.views(), collection.view(0).len()) {
+        (1, 2) => search!(1, 2),
+        (2, 2) => search!(2, 2),
+        (3, 2) => search!(3, 2),
+        (4, 2) => search!(4, 2),
+        (_, 2) => search!(5, 2),
+        (1, 3) => search!(1, 3),
+        (_, 3) => search!(2, 3),
+        (1, _) => search!(1, 4),
+        (_, _) => search!(2, 4),
+    }
+}
+
+/// A search with `V` views of `T` tables.
+struct Kernel<'a, const V: usize, const T: usize> {
+    problem: &'a Problem,
+    views: Views<'a, V, T>,
+    /// The most boards to keep between two bounds; with 0, none are.
+    keep: usize,
+    settings: Settings<'a>,
+}
+
+/// The boards a bound begins with, and those for the next.
+struct Starts<const V: usize, const T: usize> {
+    now: Box<Frontier<V, T>>,
+    later: Box<Frontier<V, T>>,
+    spare: Box<Spare<V, T>>,
+    /// Whether boards beyond the bound are still being kept.
+    keeps: bool,
+}
+
+impl<const V: usize, const T: usize> Starts<V, T> {
+    fn new() -> Starts<V, T> {
+        Starts {
+            now: Box::default(),
+            later: Box::default(),
+            spare: Box::default(),
+            keeps: false,
+        }
+    }
+
+    fn clear(&mut self) {
+        self.now.clear(&self.spare);
+        self.later.clear(&self.spare);
+        self.spare.shrink();
+    }
+}
+
+impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
+    fn new(
+        problem: &'a Problem,
+        collection: &'a Collection,
+        settings: Settings<'a>,
+    ) -> Kernel<'a, V, T> {
+        let bytes = settings.limits.kept_bytes.unwrap_or(KEPT_BYTES);
+        let bytes = usize::try_from(bytes).unwrap_or(usize::MAX);
+        Kernel {
+            problem,
+            views: Views::new(collection, problem.home),
+            keep: bytes / size_of::<Node<V, T>>(),
+            settings,
+        }
+    }
+
+    /// The whole search.
+    fn run<M: Machine>(
+        &self,
+        machine: M,
+        lifting: Option<&mut FirstBound<'_>>,
+        observer: &mut dyn Observer,
+    ) -> Result<Outcome, Damaged> {
+        let blank = self.problem.start.blank() as u8;
+        let start = Automaton::start(blank);
+        let (root, estimate) =
+            machine.run(|| self.views.root(machine, &self.problem.start, start))?;
+        if estimate == 0 {
+            return Ok(Outcome {
+                end: End::Solved(vec![Path::new()]),
+                stats: Stats::default(),
+            });
+        }
+        let mut starts = self
+            .settings
+            .pool
+            .take()
+            .unwrap_or_else(|| Box::new(Starts::new()));
+        starts.now.push(&root, &mut Stock::new(&starts.spare));
+        starts.keeps = self.keep > 0;
+        let known = self.settings.limits.first_bound.unwrap_or(0);
+        let lifted = lifting.map_or(0, |ask| ask(estimate));
+        let first = estimate.max(known).max(lifted);
+        let outcome = self.deepen(machine, first, &mut starts, observer);
+        starts.clear();
+        let bytes = starts.spare.bytes();
+        self.settings.pool.give(starts, bytes);
+        Ok(outcome)
+    }
+
+    /// The deepening loop.
+    fn deepen<M: Machine>(
+        &self,
+        machine: M,
+        first: u32,
+        starts: &mut Starts<V, T>,
+        observer: &mut dyn Observer,
+    ) -> Outcome {
+        let mut cost = Stats::default();
+        let mut kept = KeptBoards::default();
+        let mut bound = self.problem.round_up(first);
+        loop {
+            if self.settings.limits.is_beyond(bound) {
+                let end = End::stopped(bound);
+                return Outcome { end, stats: cost };
+            }
+            let shared = self.search_bound(machine, starts, bound, &cost, observer);
+            let full = shared.is_full();
+            let iteration = shared.iteration();
+            cost.generated += iteration.generated;
+            cost.expanded += iteration.expanded;
+            cost.iterations.push(iteration);
+            cost.left_out.add(*lock(&shared.left_out));
+            observer.bound_done(iteration);
+            if full {
+                // What was kept is not complete: the next bound begins with the same
+                // boards again.
+                starts.later.clear(&starts.spare);
+            } else {
+                shared.append_to(&mut starts.later);
+            }
+            if starts.keeps {
+                let most = (starts.now.len() + starts.later.len()) as u64;
+                kept.most = kept.most.max(most);
+                kept.full |= full;
+                cost.kept = Some(kept);
+            }
+            let solutions = shared.solutions();
+            let end = if !solutions.is_empty() {
+                Some(End::Solved(solutions))
+            } else if shared.stopped.load(Ordering::Relaxed) {
+                Some(End::stopped(bound))
+            } else {
+                None
+            };
+            if let Some(end) = end {
+                return Outcome { end, stats: cost };
+            }
+            starts.keeps &= !full;
+            if starts.keeps {
+                std::mem::swap(&mut starts.now, &mut starts.later);
+                starts.later.clear(&starts.spare);
+            }
+            let next = shared.next.load(Ordering::Relaxed);
+            if next > LONGEST {
+                let end = End::stopped(LONGEST);
+                return Outcome { end, stats: cost };
+            }
+            bound = self.problem.round_up(next);
+        }
+    }
+
+    /// Searches everything within one bound.
+    fn search_bound<M: Machine>(
+        &self,
+        machine: M,
+        starts: &mut Starts<V, T>,
+        bound: u32,
+        before: &Stats,
+        observer: &mut dyn Observer,
+    ) -> Shared<V, T> {
+        let room = self.keep.saturating_sub(starts.now.len());
+        let shared = Shared::new(bound, &self.settings.limits, before.generated, room);
+        let progress = |shared: &Shared<V, T>| Progress {
+            bound,
+            generated: before.generated + shared.generated.load(Ordering::Relaxed),
+            expanded: before.expanded + shared.expanded.load(Ordering::Relaxed),
+        };
+        observer.bound(progress(&shared));
+        // The calling thread is the one that may ask the observer.
+        let mut look = |shared: &Shared<V, T>| {
+            if observer.pulse(progress(shared)).is_break() {
+                shared.stop();
+            }
+        };
+        look(&shared);
+        let pool = self.settings.pool;
+        let previous = before.iterations.last().map_or(0, |last| last.generated);
+        let crowd = previous >= CROWD && self.settings.limits.solutions.is_none();
+        let threads = if crowd { self.settings.threads } else { 1 };
+        let few = starts.keeps && starts.now.len() <= ONE_SHARE;
+        let share = if few {
+            ONE_SHARE
+        } else {
+            starts.now.len().div_ceil(SHARES).max(1)
+        };
+        if few || starts.keeps && threads == 1 {
+            self.search_alone(machine, starts, &shared, share, &mut look);
+            return shared;
+        }
+        let levels;
+        let (mut nodes, mut share) = (&*starts.now, share);
+        if self.keep == 0 {
+            levels = self.level_by_level(machine, starts, &shared);
+            (nodes, share) = (&levels, 1);
+        }
+        let queue = Mutex::new(nodes.shares(share).into_iter().enumerate());
+        let take_part = |look: &mut dyn FnMut(&Shared<V, T>)| {
+            let keeping = Keeping {
+                frontier: Box::default(),
+                spare: &starts.spare,
+                keeps: starts.keeps,
+            };
+            let mut worker = self.worker(machine, &shared, keeping);
+            work(machine, &mut worker, &queue, look, starts.keeps);
+            pool.give(worker.desk, size_of::<Desk<V, T>>());
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..threads {
+                scope.spawn(|| take_part(&mut |_| ()));
+            }
+            take_part(&mut look);
+        });
+        shared
+    }
+
+    /// Searches one share after the other on this thread. They go in order, so what is
+    /// cut off can go straight to the rest.
+    fn search_alone<M: Machine>(
+        &self,
+        machine: M,
+        starts: &mut Starts<V, T>,
+        shared: &Shared<V, T>,
+        share: usize,
+        look: &mut dyn FnMut(&Shared<V, T>),
+    ) {
+        let keeping = Keeping {
+            frontier: std::mem::take(&mut starts.later),
+            spare: &starts.spare,
+            keeps: true,
+        };
+        let mut worker = self.worker(machine, shared, keeping);
+        let queue = Mutex::new(starts.now.shares(share).into_iter().enumerate());
+        work(machine, &mut worker, &queue, look, false);
+        shared.keep(worker.frontier.len());
+        starts.later = worker.frontier;
+        self.settings
+            .pool
+            .give(worker.desk, size_of::<Desk<V, T>>());
+    }
+
+    /// Boards in the order of their levels until there is enough to share out.
+    fn level_by_level<M: Machine>(
+        &self,
+        machine: M,
+        starts: &Starts<V, T>,
+        shared: &Shared<V, T>,
+    ) -> Frontier<V, T> {
+        let spare = &starts.spare;
+        let mut level: Vec<_> = starts.now.shares(usize::MAX).concat().concat();
+        let keeping = Keeping {
+            frontier: Box::default(),
+            spare,
+            keeps: false,
+        };
+        let mut worker = self.worker(machine, shared, keeping);
+        while !level.is_empty() && level.len() < SHARES && !shared.is_done(0) {
+            let mut next = Vec::new();
+            for nodes in level.chunks(BATCH) {
+                for node in nodes {
+                    worker.desk.boards.push(node);
+                }
+                machine.run(|| {
+                    worker.expand();
+                    for _ in 0..V {
+                        worker.look();
+                    }
+                });
+                worker.desk.boards.drain(&mut next);
+            }
+            level = next;
+        }
+        shared
+            .allowed
+            .fetch_add(worker.generated, Ordering::Relaxed);
+        report(&mut worker, shared);
+        self.settings
+            .pool
+            .give(worker.desk, size_of::<Desk<V, T>>());
+        let (mut frontier, mut stock) = (Frontier::default(), Stock::new(spare));
+        for node in &level {
+            frontier.push(node, &mut stock);
+        }
+        frontier
+    }
+
+    fn worker<'s, M: Machine>(
+        &'s self,
+        machine: M,
+        shared: &'s Shared<V, T>,
+        keeping: Keeping<'s, V, T>,
+    ) -> Worker<'s, M, V, T> {
+        let mut desk = self
+            .settings
+            .pool
+            .take()
+            .unwrap_or_else(|| Box::new(Desk::new()));
+        // A search that ended early left something on it.
+        desk.clear();
+        Worker::new(
+            machine,
+            &self.views,
+            (self.settings.automaton, self.settings.symmetry),
+            shared,
+            desk,
+            keeping,
+        )
+    }
+}
+
+#[cfg(all(test, target_arch = "x86_64"))]
+mod tests {
+    use super::*;
+    use crate::pattern::BuildInMemory;
+    use crate::puzzle::{Home, Scrambler};
+    use crate::search::Silent;
+    use crate::solver::collection;
+    use crate::spec::HeuristicSpec;
+
+    /// On most machines only one of the two ever runs.
+    #[test]
+    fn every_processor_visits_the_same_boards() {
+        let Some(bmi2) = Bmi2::detect() else { return };
+        let HeuristicSpec::Pdb(spec) = "pdb:5-5-5".parse().unwrap() else {
+            panic!("a pattern database");
+        };
+        let home = Home::blank_last(Shape::FOUR);
+        let tables = BuildInMemory::default();
+        let collection = collection(&spec, home, &tables, &mut ()).unwrap();
+        let (automaton, pool) = (Automaton::new(Shape::FOUR, 8), Pool::default());
+        let settings = Settings {
+            automaton: &automaton,
+            symmetry: true,
+            pool: &pool,
+            limits: Limits::default(),
+            threads: 1,
+        };
+        let mut scrambler = Scrambler::new(12);
+        for _ in 0..20 {
+            let problem = Problem {
+                start: scrambler.walk(&home.board(), 80).1,
+                home,
+            };
+            let kernel = Kernel::<2, 3>::new(&problem, &collection, settings);
+            let fast = kernel.run(bmi2, None, &mut Silent).unwrap();
+            let portable = kernel.run(Portable, None, &mut Silent).unwrap();
+            assert_eq!(fast.end, portable.end);
+            assert_eq!(fast.stats, portable.stats);
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! The values a search begins with.
+//!
+//! A table of one bit a state says only which neighbours are nearer to the goal.
+//! The value itself is found by walking there and counting the moves. Each step
+//! is a few lookups that nothing can be done without, so the walks of all
+//! tables go side by side, and the processor waits for them together.
+
+use super::views::Lookup;
+use crate::pattern::{Damaged, REGION_BITS};
+use crate::search::kernel::cpu::{Machine, prefetch};
+
+/// More moves than any group of tiles needs; a damaged table might lead in a circle.
+const MOST: u8 = 120;
+
+/// Cells that have no neighbour on their left, and on their right.
+const LEFT: u16 = 0x1111;
+const RIGHT: u16 = 0x8888;
+
+/// Where a group's tiles are, and the blank.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::search::kernel) struct Standing {
+    pub(in crate::search::kernel) set: u16,
+    /// The board; only the nibbles of the set count.
+    pub(in crate::search::kernel) board: u64,
+    pub(in crate::search::kernel) blank: u8,
+}
+
+/// A walk down one table.
+pub(in crate::search::kernel) struct Walk<'a> {
+    lookup: Lookup<'a>,
+    goal: usize,
+    at: Standing,
+    bit: usize,
+    /// The value that the next state has, modulo four.
+    below: u8,
+    steps: u8,
+    arrived: bool,
+    /// Neighbours with the places of their bits.
+    neighbours: Vec<(Standing, usize)>,
+}
+
+#[allow(
+    clippy::inline_always,
+    reason = "to be compiled for the caller's machine"
+)]
+impl<'a> Walk<'a> {
+    /// A walk from `start` to `goal`.
+    #[inline(always)]
+    pub(in crate::search::kernel) fn new(
+        machine: impl Machine,
+        lookup: Lookup<'a>,
+        start: Standing,
+        goal: Standing,
+    ) -> Walk<'a> {
+        Walk {
+            lookup,
+            goal: place(machine, lookup, goal),
+            at: start,
+            bit: place(machine, lookup, start),
+            below: u8::from(parity(start.set) != parity(goal.set)),
+            steps: 0,
+            arrived: false,
+            neighbours: Vec::with_capacity(24),
+        }
+    }
+
+    fn bit(&self, place: usize) -> u8 {
+        self.lookup.bytes[place / 8] >> (place % 8) & 1
+    }
+
+    /// Asks for the bits of all neighbours.
+    #[inline(always)]
+    fn ask(&mut self, machine: impl Machine) {
+        if self.steps == 0 {
+            let value = self.bit(self.bit) << 1 | self.below;
+            self.below = value.wrapping_sub(1) & 3;
+        }
+        self.arrived = self.bit == self.goal;
+        self.neighbours.clear();
+        if self.arrived {
+            return;
+        }
+        let region = region(self.at.set, self.at.blank);
+        let mut movable = beside(region) & self.at.set;
+        while movable != 0 {
+            let from = movable.trailing_zeros();
+            movable &= movable - 1;
+            let mut free = beside(1 << from) & region;
+            while free != 0 {
+                let to = free.trailing_zeros();
+                free &= free - 1;
+                let tile = self.at.board >> (4 * from) & 15;
+                let other = self.at.board >> (4 * to) & 15;
+                let swap = tile ^ other;
+                let next = Standing {
+                    set: self.at.set ^ 1 << from ^ 1 << to,
+                    board: self.at.board ^ swap << (4 * from) ^ swap << (4 * to),
+                    blank: from as u8,
+                };
+                let bit = place(machine, self.lookup, next);
+                prefetch(self.lookup.bytes, bit / 8);
+                self.neighbours.push((next, bit));
+            }
+        }
+    }
+
+    /// Goes to a neighbour that is nearer to the goal.
+    fn step(&mut self) -> Result<(), Damaged> {
+        let nearer = |&&(_, bit): &&(Standing, usize)| self.bit(bit) == self.below >> 1;
+        let &(next, bit) = self.neighbours.iter().find(nearer).ok_or(Damaged)?;
+        self.at = next;
+        self.bit = bit;
+        self.below = self.below.wrapping_sub(1) & 3;
+        self.steps += 1;
+        if self.steps > MOST {
+            Err(Damaged)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+/// Walks all the way down, all walks at once; the answers are the numbers of moves.
+#[inline(always)]
+#[allow(
+    clippy::inline_always,
+    reason = "to be compiled for the caller's machine"
+)]
+pub(in crate::search::kernel) fn walk_down(
+    machine: impl Machine,
+    walks: &mut [Walk<'_>],
+) -> Result<Vec<u8>, Damaged> {
+    loop {
+        for walk in walks.iter_mut().filter(|walk| !walk.arrived) {
+            walk.ask(machine);
+        }
+        if walks.iter().all(|walk| walk.arrived) {
+            return Ok(walks.iter().map(|walk| walk.steps).collect());
+        }
+        for walk in walks.iter_mut().filter(|walk| !walk.arrived) {
+            walk.step()?;
+        }
+    }
+}
+
+/// The place of a state's bit.
+#[inline(always)]
+#[allow(
+    clippy::inline_always,
+    reason = "to be compiled for the caller's machine"
+)]
+fn place(machine: impl Machine, lookup: Lookup<'_>, at: Standing) -> usize {
+    let order = machine.extract(at.board, machine.spread(at.set));
+    let blank = REGION_BITS * u32::from(at.blank);
+    lookup.index.bit_of(at.set, order, blank) as usize
+}
+
+/// The cells beside those of a set.
+fn beside(set: u16) -> u16 {
+    set << 4 | set >> 4 | (set & !RIGHT) << 1 | (set & !LEFT) >> 1
+}
+
+/// The free cells that the blank can reach.
+fn region(set: u16, blank: u8) -> u16 {
+    let mut region = 1 << blank;
+    loop {
+        let grown = (region | beside(region)) & !set;
+        if grown == region {
+            return region;
+        }
+        region = grown;
+    }
+}
+
+/// Every move of a tile changes it.
+fn parity(set: u16) -> u32 {
+    (set & 0x5a5a).count_ones() % 2
+}

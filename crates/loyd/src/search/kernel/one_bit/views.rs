@@ -1,0 +1,370 @@
+//! Tables seen through symmetries, laid out for speed.
+//!
+//! What the [`Collection`] computes from the whole
+//! board at each step is carried along by a [`Node`]: for every group the set of
+//! cells its tiles are on, and the board as each *frame*, that is each symmetry,
+//! sees it. The order of a group's tiles is gathered from the board's word by
+//! the set's bits, and the [`FastIndex`] finds the place of their bit. A child's
+//! bits are found from its parent and the slide between them.
+
+use super::start_values::{Standing, Walk, walk_down};
+use crate::pattern::{Collection, Damaged, FastIndex, REGION_BITS, Table};
+use crate::puzzle::{Board, Home, Shape, Slide, Symmetry};
+use crate::search::kernel::candidate::{Pending, SLIDES, SlideFrom};
+use crate::search::kernel::cpu::{Machine, prefetch};
+use crate::search::kernel::node::Node;
+use crate::search::place_in_order;
+
+/// Cells of a 4x4 board.
+const CELLS: usize = 16;
+
+/// How a symmetry sees the board.
+#[derive(Debug, Clone, Copy)]
+struct Frame {
+    /// The cell that each of the board's cells is seen as.
+    cells: [u8; CELLS],
+    /// The name that each of the board's tiles is seen under.
+    names: [u8; CELLS],
+}
+
+impl Frame {
+    fn new(symmetry: Symmetry, home: Home) -> Frame {
+        let names = symmetry.tiles(home);
+        Frame {
+            cells: std::array::from_fn(|cell| symmetry.cell(Shape::FOUR, cell) as u8),
+            names: std::array::from_fn(|tile| names[tile]),
+        }
+    }
+
+    /// What it sees of each slide, by cell of the blank.
+    fn slides(&self, number: usize) -> [Seen; SLIDES] {
+        let mut slides = [Seen::default(); SLIDES];
+        for blank in 0..CELLS {
+            for slide in Slide::ALL {
+                let Some(source) = Shape::FOUR.source(blank, slide) else {
+                    continue;
+                };
+                let (from, to) = (self.cells[source], self.cells[blank]);
+                slides[4 * blank + slide as usize] = Seen {
+                    cells: 1 << from | 1 << to,
+                    from: 4 * from,
+                    to: 4 * to,
+                    blank: REGION_BITS as u8 * from,
+                    frame: number as u8,
+                };
+            }
+        }
+        slides
+    }
+
+    fn see(&self, board: &Board) -> u64 {
+        let tiles = board.cells()[..CELLS].iter().zip(self.cells);
+        tiles.fold(0, |word, (&tile, cell)| {
+            word | u64::from(self.names[usize::from(tile)]) << (4 * cell)
+        })
+    }
+}
+
+/// A table and what turns sets and orders into places of its bits.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::search::kernel) struct Lookup<'a> {
+    pub(in crate::search::kernel) bytes: &'a [u8],
+    pub(in crate::search::kernel) index: &'a FastIndex,
+    pub(in crate::search::kernel) goal: Standing,
+}
+
+impl<'a> Lookup<'a> {
+    fn new(table: &'a Table) -> Lookup<'a> {
+        let pattern = &table.id().pattern;
+        let home = pattern.home().board();
+        let tiles = home.cells()[..CELLS].iter().enumerate();
+        Lookup {
+            bytes: table.bytes(),
+            index: table.fast_index(),
+            goal: Standing {
+                set: pattern.placement(home.cells()).set as u16,
+                board: tiles.fold(0, |word, (cell, &tile)| {
+                    word | u64::from(tile) << (4 * cell)
+                }),
+                blank: home.blank() as u8,
+            },
+        }
+    }
+}
+
+/// What a slide does, as the frame of one view sees it.
+#[derive(Debug, Clone, Copy, Default)]
+#[repr(align(8))]
+struct Seen {
+    /// Both cells as a set.
+    cells: u16,
+    /// Where the tile's four bits are before, and after.
+    from: u8,
+    to: u8,
+    /// The cell the tile leaves to the blank, as [`FastIndex::bit_of`] takes it.
+    blank: u8,
+    frame: u8,
+}
+
+/// Where a bit is that tells whether a group's value rises or falls with a slide.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::search::kernel) struct Bit {
+    pub(in crate::search::kernel) place: u32,
+    pub(in crate::search::kernel) table: u8,
+    /// What it is if the value falls, in the lowest bit.
+    pub(in crate::search::kernel) falls: u8,
+}
+
+/// All views of a search: the tables of one partition seen through one frame each.
+///
+/// The arrays have room for more, because an index that cannot be too large costs
+/// nothing to check.
+#[derive(Debug)]
+pub(in crate::search::kernel) struct Views<'a, const V: usize, const T: usize> {
+    frames: [Frame; 2],
+    frame_of_view: [usize; V],
+    /// For each slide its image under the symmetry from one frame to the other, if
+    /// there are two.
+    images: Option<[Slide; 4]>,
+    /// Slides that the first frame sees go up or down.
+    upright: [bool; 4],
+    /// For each frame what is seen of each slide.
+    boards: [[Seen; SLIDES]; 2],
+    /// For each view the same.
+    slides: [[Seen; SLIDES]; MOST_VIEWS],
+    /// For each view the table of each tile, by the name its frame sees it under.
+    tables: [[u8; CELLS]; MOST_VIEWS],
+    /// Of each table its numbering and its bytes, one view after the other.
+    indexes: [&'a FastIndex; MOST_TABLES],
+    bytes: [&'a [u8]; MOST_TABLES],
+    /// The solved board as the first frame sees it.
+    goal: u64,
+    /// What the search begins with.
+    lookups: [[Lookup<'a>; T]; V],
+}
+
+/// A power of two not below the number of views of any search, and of tables.
+const MOST_VIEWS: usize = 8;
+const MOST_TABLES: usize = 16;
+
+/// The symmetries of a collection, each once, if there are not too many.
+pub(in crate::search::kernel) fn frames(collection: &Collection) -> Option<Vec<Symmetry>> {
+    let mut frames = Vec::new();
+    for number in 0..collection.views() {
+        let symmetry = collection.symmetry(number);
+        if !frames.contains(&symmetry) {
+            frames.push(symmetry);
+        }
+    }
+    (frames.len() <= 2).then_some(frames)
+}
+
+#[allow(
+    clippy::inline_always,
+    reason = "to be compiled for the caller's machine"
+)]
+impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
+    /// The views of a collection that has `V` with `T` tables each.
+    pub(in crate::search::kernel) fn new(
+        collection: &'a Collection,
+        home: Home,
+    ) -> Views<'a, V, T> {
+        let mut symmetries = frames(collection).unwrap_or_default();
+        if let [only] = symmetries[..] {
+            // Not looked up, but it shows which boards are their own mirror image.
+            let all = Symmetry::ALL.into_iter().map(|(_, symmetry)| symmetry);
+            symmetries
+                .extend(all.filter(|other| *other != only && other.home(home) == only.home(home)));
+        }
+        let frame = |number: usize| Frame::new(symmetries[number.min(symmetries.len() - 1)], home);
+        let frames = [frame(0), frame(1)];
+        let images = (symmetries.len() >= 2).then(|| {
+            let back = symmetries[1].inverse();
+            Slide::ALL.map(|slide| back.slide(symmetries[0].slide(slide)))
+        });
+        let boards = [frames[0].slides(0), frames[1].slides(1)];
+        let mut frame_of_view = [0; V];
+        let mut slides = [[Seen::default(); SLIDES]; MOST_VIEWS];
+        let mut tables = [[0; CELLS]; MOST_VIEWS];
+        for number in 0..V {
+            let symmetry = collection.symmetry(number);
+            let frame = symmetries.iter().position(|other| *other == symmetry);
+            let frame = frame.unwrap_or(0);
+            slides[number] = boards[frame];
+            frame_of_view[number] = frame;
+            for tile in 1..CELLS {
+                let mut groups = collection.view(number).iter();
+                let group = groups.position(|view| view.places[tile] != u8::MAX);
+                let name = usize::from(frames[frame].names[tile]);
+                tables[number][name] = (number * T + group.unwrap_or(0)) as u8;
+            }
+        }
+        let lookups: [[_; T]; V] = std::array::from_fn(|number| {
+            let view = collection.view(number);
+            std::array::from_fn(|group| Lookup::new(&view[group].table))
+        });
+        let lookup = |number: usize| lookups.as_flattened()[number % (V * T)];
+        Views {
+            frames,
+            images,
+            boards,
+            frame_of_view,
+            upright: Slide::ALL
+                .map(|slide| matches!(symmetries[0].slide(slide), Slide::Up | Slide::Down)),
+            slides,
+            tables,
+            indexes: std::array::from_fn(|number| lookup(number).index),
+            bytes: std::array::from_fn(|number| lookup(number).bytes),
+            goal: frames[0].see(&home.board()),
+            lookups,
+        }
+    }
+
+    /// The node of a board, with all its values, and its estimate.
+    #[inline(always)]
+    pub(in crate::search::kernel) fn root<M: Machine>(
+        &self,
+        machine: M,
+        board: &Board,
+        state: u16,
+    ) -> Result<(Node<V, T>, u32), Damaged> {
+        let mut node = Node {
+            boards: self.frames.map(|frame| frame.see(board)),
+            state,
+            ..Node::EMPTY
+        };
+        let mut walks = Vec::with_capacity(V * T);
+        for (number, lookups) in self.lookups.iter().enumerate() {
+            let seen = self.frame_of_view[number];
+            let frame = &self.frames[seen];
+            for (cell, &tile) in board.cells()[..CELLS].iter().enumerate() {
+                if tile != 0 {
+                    let name = frame.names[usize::from(tile)];
+                    let table = usize::from(self.tables[number][usize::from(name)]);
+                    node.sets.as_flattened_mut()[table] |= 1 << frame.cells[cell];
+                }
+            }
+            for (&lookup, &set) in lookups.iter().zip(&node.sets[number]) {
+                let start = Standing {
+                    set,
+                    board: node.boards[seen],
+                    blank: frame.cells[board.blank()],
+                };
+                walks.push(Walk::new(machine, lookup, start, lookup.goal));
+            }
+        }
+        let values = walk_down(machine, &mut walks)?;
+        for (number, values) in values.chunks(T).enumerate() {
+            node.values[number].copy_from_slice(values);
+            node.lengths[number] = values.iter().fold(0, |sum, value| sum.wrapping_add(*value));
+        }
+        let estimate = node.lengths.into_iter().max().unwrap_or(0);
+        Ok((node, estimate.into()))
+    }
+
+    /// Whether a board is its own mirror image: both frames see the same.
+    #[inline(always)]
+    pub(in crate::search::kernel) fn is_own_image(&self, node: &Node<V, T>) -> bool {
+        self.images.is_some() && node.boards[0] == node.boards[1]
+    }
+
+    /// Whether a slide need not be tried on a board that is its own mirror image,
+    /// because its image is tried first or undoes the last slide.
+    #[cold]
+    pub(in crate::search::kernel) fn image_is_enough(
+        &self,
+        node: &Node<V, T>,
+        slide: Slide,
+    ) -> bool {
+        let Some(images) = self.images else {
+            return false;
+        };
+        let image = images[slide as usize];
+        let undoes = node.last().is_some_and(|last| last.opposite() == image);
+        undoes || place_in_order(image) < place_in_order(slide)
+    }
+
+    /// What the frame of a view sees of a slide.
+    #[inline(always)]
+    fn seen(&self, view: usize, slide: SlideFrom) -> Seen {
+        self.slides[view % MOST_VIEWS][usize::from(slide.0) % SLIDES]
+    }
+
+    /// Whether the first frame sees a slide go up or down.
+    #[inline(always)]
+    pub(in crate::search::kernel) fn is_upright(&self, slide: Slide) -> bool {
+        self.upright[slide as usize]
+    }
+
+    /// Whether the board is solved.
+    #[inline(always)]
+    pub(in crate::search::kernel) fn is_goal(&self, node: &Node<V, T>) -> bool {
+        node.boards[0] == self.goal
+    }
+
+    /// Where the bit of a child of `node` is in one view. Its cache line is asked
+    /// for.
+    #[inline(always)]
+    pub(in crate::search::kernel) fn find<M: Machine>(
+        &self,
+        machine: M,
+        node: &Node<V, T>,
+        slide: SlideFrom,
+        view: usize,
+    ) -> Bit {
+        let seen = self.seen(view, slide);
+        let board = node.boards[usize::from(seen.frame) % 2];
+        let tile = board >> seen.from & 15;
+        let board = board ^ tile << seen.from ^ tile << seen.to;
+        let table = self.tables[view % MOST_VIEWS][tile as usize];
+        let number = usize::from(table);
+        let set = node.sets.as_flattened()[number] ^ seen.cells;
+        let order = machine.extract(board, machine.spread(set));
+        let index = self.indexes[number % MOST_TABLES];
+        let place = index.bit_of(set, order, seen.blank.into());
+        prefetch(self.bytes[number % MOST_TABLES], place as usize / 8);
+        Bit {
+            place,
+            table,
+            falls: node.values.as_flattened()[number].wrapping_sub(1) >> 1,
+        }
+    }
+
+    /// Looks at a bit that was found: 1 if the estimate rises, 0 if it falls.
+    #[inline(always)]
+    pub(in crate::search::kernel) fn look(&self, bit: Bit) -> u64 {
+        let byte = self.bytes[usize::from(bit.table) % MOST_TABLES][bit.place as usize / 8];
+        (u64::from(byte) >> (bit.place % 8) ^ u64::from(bit.falls)) & 1
+    }
+
+    /// Makes a node the child that is pending, of which all views were looked at.
+    #[inline(always)]
+    pub(in crate::search::kernel) fn make(
+        &self,
+        node: &mut Node<V, T>,
+        from: SlideFrom,
+        (slide, state): (Slide, u16),
+        pending: Pending,
+    ) {
+        let rose = pending.rose_by_view::<V>();
+        for view in 0..V {
+            let seen = self.seen(view, from);
+            let tile = node.boards[usize::from(seen.frame) % 2] >> seen.from & 15;
+            let table = usize::from(self.tables[view % MOST_VIEWS][tile as usize]);
+            let rises = 2 * (rose >> view & 1) as u8;
+            node.sets.as_flattened_mut()[table] ^= seen.cells;
+            let value = &mut node.values.as_flattened_mut()[table];
+            // A damaged table may lead anywhere, but not to a panic.
+            *value = value.wrapping_add(rises).wrapping_sub(1);
+            node.lengths[view] = node.lengths[view].wrapping_add(rises);
+        }
+        for (board, slides) in node.boards.iter_mut().zip(&self.boards) {
+            let seen = slides[usize::from(from.0) % SLIDES];
+            let tile = *board >> seen.from & 15;
+            *board ^= tile << seen.from ^ tile << seen.to;
+        }
+        node.push(slide);
+        node.state = state;
+        node.be_whole();
+    }
+}

@@ -1,0 +1,174 @@
+//! A solution by construction: line after line, as people do it.
+//!
+//! Works for every shape and goal at once and proves nothing about its length.
+//! It is the certain source of an upper bound; [`beam`](fn@super::beam) usually
+//! finds a shorter one.
+//!
+//! The board is cut down from the sides that do not hold the goal's blank until
+//! a 2x2 block is left. The tiles of a line are brought home one by one, the
+//! last two together, each by a breadth-first search over where those tiles and
+//! the blank are; cells already done are walls. That a line can always be done
+//! while two lines and two cells across remain is the old argument that makes
+//! the puzzle solvable by hand.
+//!
+//! ```text
+//! 1 2 3 4      # # # #      # # # #
+//! . . . .      5 . . .      # . . .      ...until 2x2
+//! . . . .  ->  9 . . .  ->  # . . .
+//! . . . .      . . . .      # . . .
+//! ```
+
+use std::collections::VecDeque;
+
+use crate::puzzle::{Board, Home, MAX_CELLS, Path, Shape, Slide};
+use crate::search::Problem;
+
+/// A solution, not a shortest one.
+pub fn construct(problem: &Problem) -> Path {
+    let mut work = Work {
+        board: problem.start,
+        path: Path::new(),
+        done: [false; MAX_CELLS],
+    };
+    let (lines, block) = order(problem.home);
+    for cells in lines {
+        work.bring_home(&cells, problem.home, false);
+    }
+    // Two tiles and the blank at home leave the block's third tile no choice.
+    work.bring_home(&block[..2], problem.home, true);
+    work.path
+}
+
+/// The cells in the order they are filled, one or two together, and then the
+/// cells of the 2x2 block without the blank's.
+fn order(home: Home) -> (Vec<Vec<usize>>, Vec<usize>) {
+    let shape = home.shape();
+    let (blank_row, blank_col) = (shape.row(home.blank()), shape.col(home.blank()));
+    let (mut rows, mut cols) = (0..shape.rows(), 0..shape.cols());
+    let mut groups = Vec::new();
+    while rows.len() > 2 || cols.len() > 2 {
+        let line: Vec<usize> = if rows.len() >= cols.len() {
+            let row = if blank_row == rows.start {
+                rows.end -= 1;
+                rows.end
+            } else {
+                rows.start += 1;
+                rows.start - 1
+            };
+            cols.clone().map(|col| shape.cell(row, col)).collect()
+        } else {
+            let col = if blank_col == cols.start {
+                cols.end -= 1;
+                cols.end
+            } else {
+                cols.start += 1;
+                cols.start - 1
+            };
+            rows.clone().map(|row| shape.cell(row, col)).collect()
+        };
+        let (single, last_two) = line.split_at(line.len() - 2);
+        groups.extend(single.iter().map(|&cell| vec![cell]));
+        groups.push(last_two.to_vec());
+    }
+    let block = rows
+        .flat_map(|row| cols.clone().map(move |col| shape.cell(row, col)))
+        .filter(|&cell| cell != home.blank())
+        .collect();
+    (groups, block)
+}
+
+/// A board being solved.
+struct Work {
+    board: Board,
+    path: Path,
+    /// Cells that are filled for good.
+    done: [bool; MAX_CELLS],
+}
+
+/// Where one or two tiles and the blank are; a single tile is given twice.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Places {
+    tiles: [usize; 2],
+    blank: usize,
+}
+
+impl Places {
+    fn index(self) -> usize {
+        (self.tiles[0] * MAX_CELLS + self.tiles[1]) * MAX_CELLS + self.blank
+    }
+
+    /// After the tile on `source` slid onto the blank's cell.
+    fn after(self, source: usize) -> Places {
+        let follow = |tile| if tile == source { self.blank } else { tile };
+        Places {
+            tiles: self.tiles.map(follow),
+            blank: source,
+        }
+    }
+}
+
+impl Work {
+    /// Brings the tiles of one or two cells home by the fewest slides that do
+    /// it, the blank too if asked.
+    fn bring_home(&mut self, cells: &[usize], home: Home, blank_too: bool) {
+        let targets = [cells[0], cells[cells.len() - 1]];
+        let place = |cell| {
+            let tile = home.tile_at(cell);
+            let found = self.board.tiles().iter().position(|&t| t == tile);
+            found.expect("a board has every tile")
+        };
+        let start = Places {
+            tiles: targets.map(place),
+            blank: self.board.blank(),
+        };
+        let arrived = |places: Places| {
+            places.tiles == targets && (!blank_too || places.blank == home.blank())
+        };
+        for slide in self.shortest(start, arrived) {
+            self.board = self.board.after(slide).expect("found on this board");
+            self.path.push(slide);
+        }
+        for &cell in cells {
+            self.done[cell] = true;
+        }
+    }
+
+    /// The fewest slides to places that `arrived` accepts, by breadth-first
+    /// search that leaves the cells already done alone.
+    fn shortest(&self, start: Places, arrived: impl Fn(Places) -> bool) -> Vec<Slide> {
+        let shape = self.board.shape();
+        let mut came_by = vec![None; MAX_CELLS * MAX_CELLS * MAX_CELLS];
+        let mut queue = VecDeque::from([start]);
+        while let Some(places) = queue.pop_front() {
+            if arrived(places) {
+                return trace(shape, start, places, &came_by);
+            }
+            for slide in Slide::ALL {
+                let source = shape.source(places.blank, slide);
+                let Some(source) = source.filter(|&source| !self.done[source]) else {
+                    continue;
+                };
+                let next = places.after(source);
+                if next != start && came_by[next.index()].is_none() {
+                    came_by[next.index()] = Some(slide);
+                    queue.push_back(next);
+                }
+            }
+        }
+        unreachable!("two lines and two cells across always suffice")
+    }
+}
+
+/// The slides that led from `start` to `end`.
+fn trace(shape: Shape, start: Places, end: Places, came_by: &[Option<Slide>]) -> Vec<Slide> {
+    let mut slides = Vec::new();
+    let mut places = end;
+    while places != start {
+        let slide = came_by[places.index()].expect("every place but the start was come by");
+        slides.push(slide);
+        let source = shape.source(places.blank, slide.opposite());
+        places = places.after(source.expect("the tile that came can go back"));
+    }
+    slides.reverse();
+    slides
+}
