@@ -8,8 +8,8 @@ fuzz_target!(|text: &str| {
     for shape in [None, Some(Shape::FOUR)] {
         match parse_board(text, shape) {
             Ok(board) => {
-                for (_, notation) in Notation::ALL {
-                    let Some(written) = board.text(notation) else {
+                for row in Notation::ALL {
+                    let Some(written) = board.text(row.value) else {
                         continue;
                     };
                     assert_eq!(parse_board(&written, Some(board.shape())), Ok(board));

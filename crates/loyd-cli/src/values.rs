@@ -1,39 +1,29 @@
 //! The texts that flags take: names from tables; amounts are read as everywhere.
 
 use std::ffi::OsStr;
-use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
-use loyd::puzzle::{Metric, MoveNotation};
+use loyd::names::{Name, Named};
 use loyd::search::Reductions;
-use loyd::spec::{HeuristicSpec, Named, UnknownName};
+use loyd::spec::HeuristicSpec;
 pub(crate) use loyd_records::amounts::{bytes, count, duration};
 
-/// Whose direction the letters of moves name.
-pub(crate) const MOVE_NOTATIONS: &[(&str, MoveNotation)] =
-    &[("tile", MoveNotation::Tile), ("blank", MoveNotation::Blank)];
-
-/// How moves are counted.
-pub(crate) const METRICS: &[(&str, Metric)] = &[("stm", Metric::Stm), ("mtm", Metric::Mtm)];
-
-/// Reads a name that stands in a table.
-pub(crate) fn name_in<T>(table: &'static [(&'static str, T)]) -> impl TypedValueParser<Value = T>
+/// Reads a name of one of the library's tables, whose summaries become help.
+pub(crate) fn name_of<T>() -> impl TypedValueParser<Value = T>
 where
-    T: Copy + Send + Sync + 'static,
+    T: Name + Send + Sync,
 {
-    let names = PossibleValuesParser::new(table.iter().map(|(name, _)| *name));
-    names.try_map(move |name| {
-        let row = table.iter().find(|row| row.0 == name);
-        row.map(|row| row.1)
-            .ok_or_else(|| format!("there is no {name:?}"))
-    })
+    name_in(T::NAMES.iter().cloned())
 }
 
-/// Reads a name from one of the library's tables, whose summaries become help.
-pub(crate) fn spec_in<T>(table: &'static [Named<T>]) -> impl TypedValueParser<Value = T>
+/// Reads a name of a table.
+pub(crate) fn name_in<T>(
+    table: impl IntoIterator<Item = Named<T>>,
+) -> impl TypedValueParser<Value = T>
 where
-    T: FromStr<Err = UnknownName> + Clone + Send + Sync + 'static,
+    T: Clone + Send + Sync + 'static,
 {
+    let table: Vec<Named<T>> = table.into_iter().collect();
     let names = PossibleValuesParser::new(table.iter().map(|row| {
         let value = PossibleValue::new(row.name).help(row.summary);
         match row.alias {
@@ -41,7 +31,11 @@ where
             None => value,
         }
     }));
-    names.try_map(|name| name.parse())
+    names.try_map(move |name| {
+        let row = table.iter().find(|row| row.is_called(&name));
+        row.map(|row| row.value.clone())
+            .ok_or_else(|| format!("there is no {name:?}"))
+    })
 }
 
 /// Reads a heuristic: a name of the library's table, or a pattern database.

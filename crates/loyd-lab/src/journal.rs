@@ -179,15 +179,6 @@ impl Journal {
         let [settings, repeat, boards] = self.places;
         let within =
             row.setting < settings && (1..=repeat).contains(&row.run) && row.board < boards;
-        let guarantees = [
-            Guarantee::Optimal,
-            Guarantee::Bounded,
-            Guarantee::Feasible,
-            Guarantee::Limit,
-        ];
-        let guarantee = guarantees
-            .into_iter()
-            .find(|g| g.to_string() == row.status)?;
         let measured = within && row.seconds.is_finite() && row.seconds >= 0.0;
         measured.then_some(Measurement {
             setting: row.setting,
@@ -195,7 +186,7 @@ impl Journal {
             instance: row.board,
             heuristic: row.heuristic.parse::<HeuristicSpec>().ok()?,
             search: row.search.parse::<SearchSpec>().ok()?,
-            guarantee,
+            guarantee: row.status.parse::<Guarantee>().ok()?,
             lower_bound: row.lower_bound,
             upper_bound: row.upper_bound,
             generated: row.generated,

@@ -421,7 +421,7 @@ mod tests {
         ] {
             let home = Home::blank_last(Shape::new(side, side).expect("a shape"));
             let partition = Partition::listed(list, home).expect("a partition");
-            for kind in TableKind::ALL.map(|(_, kind)| kind) {
+            for kind in TableKind::ALL.iter().map(|row| row.value) {
                 let ids: Vec<TableId> = partition.tables(kind).collect();
                 assert!(limited.check(&ids).is_err(), "{list} {kind}");
                 let last = ids.last().expect("a table");

@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn names_read_back() {
-        for (_, kind) in TableKind::ALL {
+        for kind in TableKind::ALL.iter().map(|row| row.value) {
             let id = id(kind);
             assert_eq!(table_of(&file_name(&id)), Some(id.clone()));
             for (name, role) in [

@@ -24,6 +24,7 @@
 
 pub mod error;
 pub mod heuristic;
+pub mod names;
 pub mod pattern;
 pub mod play;
 pub mod puzzle;

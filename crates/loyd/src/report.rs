@@ -1,7 +1,6 @@
 //! What a caller gets: a solution, what is proved of it, and what it cost.
 
-use std::fmt;
-
+use crate::names::{Named, named};
 use crate::puzzle::{Metric, Path, Puzzle};
 use crate::reference::Lift;
 use crate::search::{Reductions, Stats};
@@ -78,14 +77,26 @@ pub enum Guarantee {
     Limit,
 }
 
-/// The word used in every output.
-impl fmt::Display for Guarantee {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Guarantee::Optimal => "optimal",
-            Guarantee::Bounded => "bounded",
-            Guarantee::Feasible => "feasible",
-            Guarantee::Limit => "limit",
-        })
-    }
+impl Guarantee {
+    /// Every guarantee, with the word used in every output.
+    pub const ALL: &'static [Named<Guarantee>] = &[
+        Named::new(Guarantee::Optimal, "optimal", "no solution is shorter"),
+        Named::new(
+            Guarantee::Bounded,
+            "bounded",
+            "at most `weight` times the optimum",
+        ),
+        Named::new(
+            Guarantee::Feasible,
+            "feasible",
+            "a solution of unproved length",
+        ),
+        Named::new(
+            Guarantee::Limit,
+            "limit",
+            "stopped; the optimum is between the bounds",
+        ),
+    ];
 }
+
+named!(Guarantee, "guarantee");

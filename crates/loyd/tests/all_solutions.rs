@@ -82,7 +82,7 @@ fn only_the_shortest_with_every_heuristic_and_search() {
     sorted.sort();
     let some = sorted.iter().step_by(30_011);
     boards.extend(some.map(|list| Board::new(shape, list).unwrap()));
-    let searches = SearchSpec::ALL.iter().map(|row| row.spec);
+    let searches = SearchSpec::ALL.iter().map(|row| row.value);
     let (mut refused, mut answered) = (0, 0);
     for search in searches {
         for heuristic in oracle::heuristics(9) {

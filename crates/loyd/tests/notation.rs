@@ -18,7 +18,8 @@ fn ten_thousand_boards_round_trip_through_every_notation() {
             _ => shapes[index / 2 % shapes.len()],
         };
         let board = scrambler.uniform(&Home::blank_last(shape).board());
-        for (name, notation) in Notation::ALL {
+        for row in Notation::ALL {
+            let (name, notation) = (row.name, row.value);
             let Some(text) = board.text(notation) else {
                 assert!(shape.cells() > 16 && name.starts_with("hex"));
                 continue;
@@ -52,12 +53,16 @@ fn symmetries_carry_solutions_over() {
             let home = Home::new(shape, blank);
             let (path, board) = scrambler.walk(&home.board(), 60);
             let solution = path.reversed();
-            for (name, symmetry) in Symmetry::ALL {
+            for symmetry in Symmetry::all() {
                 let image = symmetry.image(&board, home);
                 let end = symmetry.path(&solution).replay(&image);
-                assert_eq!(end, Ok(symmetry.home(home).board()), "{name} {shape}");
+                assert_eq!(end, Ok(symmetry.home(home).board()), "{symmetry} {shape}");
                 let picture = symmetry.board(&board);
-                assert_eq!(symmetry.inverse().board(&picture), board, "{name} {shape}");
+                assert_eq!(
+                    symmetry.inverse().board(&picture),
+                    board,
+                    "{symmetry} {shape}"
+                );
             }
         }
     }

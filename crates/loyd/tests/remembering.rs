@@ -29,7 +29,7 @@ fn random(seed: u64, count: usize) -> Vec<Board> {
 }
 
 fn remembering() -> impl Iterator<Item = SearchSpec> {
-    let rows = SearchSpec::ALL.iter().map(|row| row.spec);
+    let rows = SearchSpec::ALL.iter().map(|row| row.value);
     rows.filter(|search| search.remembers())
 }
 

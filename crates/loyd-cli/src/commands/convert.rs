@@ -2,6 +2,7 @@
 
 use std::io::Write as _;
 
+use loyd::names::Named;
 use loyd::puzzle::{Home, MoveNotation, Notation, Path, Shape, Slide, Symmetry};
 
 use crate::args::SizeArg;
@@ -9,32 +10,35 @@ use crate::complain::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::input::Source;
 use crate::output::{Output, board_text};
-use crate::values::{MOVE_NOTATIONS, name_in};
+use crate::values::{name_in, name_of};
 
 /// Makes a goal of a shape.
 type HomeOf = fn(Shape) -> Home;
 
 /// The goals whose tiles can be renumbered: the tiles in order, blank in a corner.
-const HOMES: &[(&str, HomeOf)] = &[
-    ("blank-last", Home::blank_last),
-    ("blank-first", Home::blank_first),
+const HOMES: [Named<HomeOf>; 2] = [
+    Named::new(
+        Home::blank_last,
+        "blank-last",
+        "1 2 3 and so on, then the blank",
+    ),
+    Named::new(
+        Home::blank_first,
+        "blank-first",
+        "the blank, then 1 2 3 and so on",
+    ),
 ];
 
 /// What `--to` may name: notations of boards, and of moves.
-const TARGETS: [(&str, Target); Notation::ALL.len() + MOVE_NOTATIONS.len()] = {
-    let mut targets = [("", Target::Board(Notation::Slashes)); _];
-    let mut at = 0;
-    while at < Notation::ALL.len() {
-        targets[at] = (Notation::ALL[at].0, Target::Board(Notation::ALL[at].1));
-        at += 1;
-    }
-    while at < targets.len() {
-        let (name, notation) = MOVE_NOTATIONS[at - Notation::ALL.len()];
-        targets[at] = (name, Target::Moves(notation));
-        at += 1;
-    }
-    targets
-};
+fn targets() -> impl Iterator<Item = Named<Target>> {
+    let boards = Notation::ALL
+        .iter()
+        .map(|row| Named::new(Target::Board(row.value), row.name, row.summary));
+    let moves = MoveNotation::ALL
+        .iter()
+        .map(|row| Named::new(Target::Moves(row.value), row.name, row.summary));
+    boards.chain(moves)
+}
 
 /// A notation of boards or of moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,7 +73,7 @@ pub(crate) struct ConvertArgs {
 
     /// The notation to write: slashes to hex for boards [default: slashes],
     /// tile or blank for moves [default: tile]
-    #[arg(long, value_name = "NOTATION", value_parser = name_in(&TARGETS))]
+    #[arg(long, value_name = "NOTATION", value_parser = name_in(targets()))]
     to: Option<Target>,
 
     /// The notation in which the moves are given
@@ -78,13 +82,13 @@ pub(crate) struct ConvertArgs {
         value_name = "NOTATION",
         default_value = "tile",
         requires = "moves",
-        value_parser = name_in(MOVE_NOTATIONS)
+        value_parser = name_of::<MoveNotation>()
     )]
     from: MoveNotation,
 
     /// Turn or mirror: a board as a picture, its tiles keeping their numbers;
     /// moves as they look on the turned board
-    #[arg(long, value_name = "SYMMETRY", value_parser = name_in(&Symmetry::ALL))]
+    #[arg(long, value_name = "SYMMETRY", value_parser = name_of::<Symmetry>())]
     transform: Option<Symmetry>,
 
     /// Renumber the tiles too, so that the turned goal is a goal again and the

@@ -18,7 +18,7 @@ use crate::exit::Exit;
 use crate::gauge::Gauge;
 use crate::interrupt;
 use crate::output::Output;
-use crate::values::{MOVE_NOTATIONS, duration, name_in};
+use crate::values::{duration, name_of};
 use crate::watch::{Reporting, Watch};
 
 #[derive(Debug, clap::Args)]
@@ -58,7 +58,7 @@ pub(crate) struct HintArgs {
     time: Option<Duration>,
 
     /// Whose direction the letters of the moves name
-    #[arg(long, default_value = "tile", value_parser = name_in(MOVE_NOTATIONS))]
+    #[arg(long, default_value = "tile", value_parser = name_of::<MoveNotation>())]
     notation: MoveNotation,
 
     #[command(flatten)]

@@ -12,7 +12,7 @@ use crate::exit::Exit;
 use crate::output::Output;
 use crate::picture::{Look, Theme, moving, still};
 use crate::target::Target;
-use crate::values::{MOVE_NOTATIONS, duration, name_in};
+use crate::values::{duration, name_of};
 
 /// The longest path that is drawn: a picture of some megabytes.
 const LONGEST: usize = 10_000;
@@ -40,7 +40,7 @@ pub(crate) struct RenderArgs {
     moves: Option<String>,
 
     /// Whose direction the letters of the moves name
-    #[arg(long, default_value = "tile", value_parser = name_in(MOVE_NOTATIONS))]
+    #[arg(long, default_value = "tile", value_parser = name_of::<MoveNotation>())]
     notation: MoveNotation,
 
     /// How long one move takes

@@ -26,10 +26,7 @@ use crate::learning::RefsArgs;
 use crate::output::Output;
 use crate::render::Renderer;
 use crate::text;
-use crate::values::{
-    HeuristicParser, METRICS, MOVE_NOTATIONS, ReductionsParser, bytes, count, duration, name_in,
-    spec_in,
-};
+use crate::values::{HeuristicParser, ReductionsParser, bytes, count, duration, name_of};
 use crate::watch::Reporting;
 
 /// More threads than any machine has.
@@ -80,7 +77,7 @@ pub(crate) struct SolveArgs {
         value_name = "NAME",
         default_value = "auto",
         ignore_case = true,
-        value_parser = spec_in(SearchSpec::ALL)
+        value_parser = name_of::<SearchSpec>()
     )]
     search: SearchSpec,
 
@@ -125,14 +122,14 @@ pub(crate) struct SolveArgs {
     limit: Option<NonZeroUsize>,
 
     /// Whose direction the letters of the moves name
-    #[arg(long, default_value = "tile", value_parser = name_in(MOVE_NOTATIONS))]
+    #[arg(long, default_value = "tile", value_parser = name_of::<MoveNotation>())]
     notation: MoveNotation,
 
     #[command(flatten)]
     refs: RefsArgs,
 
     /// What is counted: every tile moved (stm) or every slide of the hand (mtm)
-    #[arg(long, default_value = "stm", value_parser = name_in(METRICS))]
+    #[arg(long, default_value = "stm", value_parser = name_of::<Metric>())]
     metric: Metric,
 
     /// How to write the answer

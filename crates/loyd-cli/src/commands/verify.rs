@@ -10,7 +10,7 @@ use crate::args::{GoalArg, SizeArg};
 use crate::complain::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::output::Output;
-use crate::values::{MOVE_NOTATIONS, name_in};
+use crate::values::name_of;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -35,7 +35,7 @@ pub(crate) struct VerifyArgs {
     size: SizeArg,
 
     /// Whose direction the letters of the moves name
-    #[arg(long, default_value = "tile", value_parser = name_in(MOVE_NOTATIONS))]
+    #[arg(long, default_value = "tile", value_parser = name_of::<MoveNotation>())]
     notation: MoveNotation,
 
     /// How to write the answer

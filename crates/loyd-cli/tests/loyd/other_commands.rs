@@ -127,7 +127,8 @@ fn scrambles_of_every_kind() {
 
 #[test]
 fn boards_in_every_notation() {
-    for (name, notation) in loyd::puzzle::Notation::ALL {
+    for row in loyd::puzzle::Notation::ALL {
+        let (name, notation) = (row.name, row.value);
         let ran = loyd(&["convert", PAPER, "--to", name]).exits(0);
         let board: loyd::puzzle::Board = PAPER.parse().expect("a board");
         assert_eq!(ran.out.strip_suffix('\n'), board.text(notation).as_deref());

@@ -79,9 +79,9 @@ impl HeuristicRow {
     /// The row of a name, with the properties the heuristic has on 4x4. What `auto`
     /// stands for has both on every board.
     fn new(row: &Named<HeuristicSpec>, solver: &Solver) -> HeuristicRow {
-        let asked = match row.spec {
+        let asked = match row.value {
             HeuristicSpec::Auto => None,
-            _ => Some(solver.with_heuristic(&row.spec, Home::blank_last(Shape::FOUR), Ask)),
+            _ => Some(solver.with_heuristic(&row.value, Home::blank_last(Shape::FOUR), Ask)),
         };
         let has = |property: fn(Properties) -> bool| match &asked {
             None => true,
@@ -117,7 +117,7 @@ impl Specs {
         let searches = SearchSpec::ALL.iter().map(|row| SearchRow {
             name: row.name,
             help: row.summary,
-            proves: row.spec.proves(),
+            proves: row.value.proves(),
         });
         Specs {
             heuristics: HeuristicSpec::ALL
@@ -126,7 +126,7 @@ impl Specs {
                 .chain(TABLES.map(HeuristicRow::tables))
                 .collect(),
             searches: searches.collect(),
-            notations: Notation::ALL.iter().map(|(name, _)| *name).collect(),
+            notations: Notation::ALL.iter().map(|row| row.name).collect(),
             limits: Limits::new(config),
         }
     }

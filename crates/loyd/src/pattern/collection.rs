@@ -237,9 +237,7 @@ fn symmetries(
     mirrored: bool,
     home: Home,
 ) -> Result<Vec<Symmetry>, CollectionError> {
-    let mut all: Vec<Symmetry> = Symmetry::ALL
-        .into_iter()
-        .map(|(_, symmetry)| symmetry)
+    let mut all: Vec<Symmetry> = Symmetry::all()
         .filter(|symmetry| symmetry.home(home) == partition.home())
         .collect();
     if all.is_empty() {

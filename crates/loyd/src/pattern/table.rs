@@ -14,7 +14,6 @@
 //!   byte. Several of them are combined by their maximum.
 
 use std::fmt;
-use std::str::FromStr;
 use std::sync::{Arc, OnceLock};
 
 use super::bit_index::FastIndex;
@@ -27,6 +26,7 @@ use super::numbering::{Blank, Index, State};
 use super::order::{MAX_TILES, key_of, keys};
 use super::pattern::Pattern;
 use super::size::table_bytes;
+use crate::names::{Named, named};
 
 /// What a table's values count, and how it stores them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -41,11 +41,23 @@ pub enum TableKind {
 }
 
 impl TableKind {
-    /// Every kind with its name.
-    pub const ALL: [(&'static str, TableKind); 3] = [
-        ("blank-aware", TableKind::BlankAware),
-        ("classic", TableKind::Classic),
-        ("non-additive", TableKind::NonAdditive),
+    /// Every kind.
+    pub const ALL: &'static [Named<TableKind>] = &[
+        Named::new(
+            TableKind::BlankAware,
+            "blank-aware",
+            "moves of the pattern's tiles, the blank's region known; one bit per state",
+        ),
+        Named::new(
+            TableKind::Classic,
+            "classic",
+            "moves of the pattern's tiles, the blank left out; one byte per state",
+        ),
+        Named::new(
+            TableKind::NonAdditive,
+            "non-additive",
+            "all moves, the blank's cell known; one byte per state",
+        ),
     ];
 
     /// Whether the values of disjoint patterns may be added.
@@ -71,22 +83,7 @@ impl TableKind {
     }
 }
 
-impl fmt::Display for TableKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let row = TableKind::ALL.iter().find(|(_, kind)| kind == self);
-        f.write_str(row.map_or("?", |(name, _)| name))
-    }
-}
-
-impl FromStr for TableKind {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<TableKind, String> {
-        let row = TableKind::ALL.iter().find(|(name, _)| *name == text);
-        row.map(|&(_, kind)| kind)
-            .ok_or_else(|| format!("{text:?} is not a kind of table"))
-    }
-}
+named!(TableKind, "kind of table");
 
 /// Which table: the tiles and the kind. Two tables with the same id have the
 /// same contents.

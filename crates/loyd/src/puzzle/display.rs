@@ -7,6 +7,7 @@
 use std::fmt::Write as _;
 
 use super::Board;
+use crate::names::{Named, named};
 
 /// A way of writing a board as text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -29,15 +30,19 @@ pub enum Notation {
 }
 
 impl Notation {
-    /// Every notation with the name it has on the command line.
-    pub const ALL: [(&'static str, Notation); 7] = [
-        ("slashes", Notation::Slashes),
-        ("spaces", Notation::Spaces),
-        ("commas", Notation::Commas),
-        ("grid", Notation::Grid),
-        ("brackets", Notation::Brackets),
-        ("hex-rows", Notation::HexRows),
-        ("hex", Notation::Hex),
+    /// Every notation.
+    pub const ALL: &'static [Named<Notation>] = &[
+        Named::new(Notation::Slashes, "slashes", "1 2 3/4 5 6/7 8 0"),
+        Named::new(Notation::Spaces, "spaces", "1 2 3 4 5 6 7 8 0"),
+        Named::new(Notation::Commas, "commas", "1,2,3,4,5,6,7,8,0"),
+        Named::new(Notation::Grid, "grid", "one line per row, numbers aligned"),
+        Named::new(Notation::Brackets, "brackets", "[[1,2,3],[4,5,6],[7,8,0]]"),
+        Named::new(
+            Notation::HexRows,
+            "hex-rows",
+            "123/456/780 in hexadecimal digits",
+        ),
+        Named::new(Notation::Hex, "hex", "123456780 in hexadecimal digits"),
     ];
 
     /// Whether the text shows where a row ends; otherwise a reader must know
@@ -46,6 +51,8 @@ impl Notation {
         !matches!(self, Notation::Spaces | Notation::Commas | Notation::Hex)
     }
 }
+
+named!(Notation, "notation");
 
 pub(super) fn write(board: &Board, notation: Notation) -> Option<String> {
     let hexadecimal = matches!(notation, Notation::Hex | Notation::HexRows);

@@ -17,6 +17,7 @@
 
 use super::shape::MAX_CELLS;
 use super::{Board, Cells, Home, Path, Shape, Slide};
+use crate::names::{Named, named};
 
 /// A turn or reflection of the grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -40,17 +41,34 @@ pub enum Symmetry {
 }
 
 impl Symmetry {
-    /// The eight symmetries with their names on the command line.
-    pub const ALL: [(&'static str, Symmetry); 8] = [
-        ("identity", Symmetry::Identity),
-        ("mirror", Symmetry::Mirror),
-        ("rotate90", Symmetry::Rotate90),
-        ("rotate180", Symmetry::Rotate180),
-        ("rotate270", Symmetry::Rotate270),
-        ("anti-mirror", Symmetry::AntiMirror),
-        ("flip-columns", Symmetry::FlipColumns),
-        ("flip-rows", Symmetry::FlipRows),
+    /// The eight symmetries.
+    pub const ALL: &'static [Named<Symmetry>] = &[
+        Named::new(Symmetry::Identity, "identity", "nothing moves"),
+        Named::new(Symmetry::Mirror, "mirror", "rows become columns"),
+        Named::new(Symmetry::Rotate90, "rotate90", "a quarter turn clockwise"),
+        Named::new(Symmetry::Rotate180, "rotate180", "half a turn"),
+        Named::new(
+            Symmetry::Rotate270,
+            "rotate270",
+            "a quarter turn counter-clockwise",
+        ),
+        Named::new(
+            Symmetry::AntiMirror,
+            "anti-mirror",
+            "reflection in the other diagonal",
+        ),
+        Named::new(
+            Symmetry::FlipColumns,
+            "flip-columns",
+            "left and right exchanged",
+        ),
+        Named::new(Symmetry::FlipRows, "flip-rows", "top and bottom exchanged"),
     ];
+
+    /// The eight symmetries, without their names.
+    pub fn all() -> impl Iterator<Item = Symmetry> {
+        Symmetry::ALL.iter().map(|row| row.value)
+    }
 
     /// The symmetry that undoes this one.
     #[must_use]
@@ -160,6 +178,8 @@ impl Symmetry {
     }
 }
 
+named!(Symmetry, "symmetry");
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -187,7 +207,7 @@ mod tests {
     #[test]
     fn slides_follow_cells() {
         for shape in Shape::all() {
-            for (name, symmetry) in Symmetry::ALL {
+            for symmetry in Symmetry::all() {
                 for blank in 0..shape.cells() {
                     for slide in Slide::ALL {
                         let image = symmetry
@@ -195,7 +215,7 @@ mod tests {
                             .source(symmetry.cell(shape, blank), symmetry.slide(slide));
                         let source = shape.source(blank, slide);
                         let source = source.map(|cell| symmetry.cell(shape, cell));
-                        assert_eq!(image, source, "{name} {shape} {blank} {slide}");
+                        assert_eq!(image, source, "{symmetry} {shape} {blank} {slide}");
                     }
                 }
             }
@@ -205,7 +225,7 @@ mod tests {
     #[test]
     fn inverse_undoes() {
         for shape in Shape::all() {
-            for (_, symmetry) in Symmetry::ALL {
+            for symmetry in Symmetry::all() {
                 for cell in 0..shape.cells() {
                     let image = symmetry.cell(shape, cell);
                     let back = symmetry.inverse().cell(symmetry.shape(shape), image);

@@ -12,6 +12,7 @@ use std::str::FromStr;
 
 use super::shape::MAX_SIDE;
 use super::{Board, Slide};
+use crate::names::{Named, named};
 
 /// Slides in the order they are made.
 #[derive(Clone, PartialEq, Eq, Hash, Default)]
@@ -37,15 +38,41 @@ pub enum Metric {
     Mtm,
 }
 
-/// `stm` or `mtm`.
-impl fmt::Display for Metric {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Metric::Stm => "stm",
-            Metric::Mtm => "mtm",
-        })
-    }
+impl MoveNotation {
+    /// Both notations.
+    pub const ALL: &'static [Named<MoveNotation>] = &[
+        Named::new(
+            MoveNotation::Tile,
+            "tile",
+            "the direction in which the tile moves",
+        ),
+        Named::new(
+            MoveNotation::Blank,
+            "blank",
+            "the direction in which the blank moves",
+        ),
+    ];
 }
+
+named!(MoveNotation, "notation of moves");
+
+impl Metric {
+    /// Both metrics.
+    pub const ALL: &'static [Named<Metric>] = &[
+        Named::new(
+            Metric::Stm,
+            "stm",
+            "single-tile metric: every tile that moves counts",
+        ),
+        Named::new(
+            Metric::Mtm,
+            "mtm",
+            "multi-tile metric: tiles that move together count once",
+        ),
+    ];
+}
+
+named!(Metric, "metric");
 
 impl Path {
     /// A path of no slides.

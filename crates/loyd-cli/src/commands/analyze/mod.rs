@@ -24,7 +24,7 @@ use crate::engine::EngineArgs;
 use crate::exit::Exit;
 use crate::interrupt;
 use crate::output::Output;
-use crate::values::{MOVE_NOTATIONS, duration, name_in};
+use crate::values::{duration, name_of};
 use crate::watch::Watch;
 
 /// The longest solution that is analysed; nobody has patience for more.
@@ -66,7 +66,7 @@ pub(crate) struct AnalyzeArgs {
     size: SizeArg,
 
     /// Whose direction the letters of the moves name
-    #[arg(long, default_value = "tile", value_parser = name_in(MOVE_NOTATIONS))]
+    #[arg(long, default_value = "tile", value_parser = name_of::<MoveNotation>())]
     notation: MoveNotation,
 
     /// Stop each solution after this time: 10s, 500ms, 2m

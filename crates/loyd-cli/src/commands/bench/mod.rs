@@ -43,7 +43,7 @@ use crate::exit::Exit;
 use crate::interrupt;
 use crate::output::Output;
 use crate::target::Target;
-use crate::values::{HeuristicParser, bytes, count, duration, spec_in};
+use crate::values::{HeuristicParser, bytes, count, duration, name_of};
 
 /// More threads than any machine has.
 const MOST_THREADS: u64 = 1024;
@@ -91,7 +91,7 @@ pub(crate) struct BenchArgs {
         long,
         value_name = "NAME",
         ignore_case = true,
-        value_parser = spec_in(SearchSpec::ALL)
+        value_parser = name_of::<SearchSpec>()
     )]
     search: Vec<SearchSpec>,
 

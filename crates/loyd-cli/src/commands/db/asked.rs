@@ -11,7 +11,7 @@ use loyd_store::{Store, quoted, table_of};
 use super::complaint;
 use crate::complain::{Complaint, reason};
 use crate::exit::Exit;
-use crate::values::name_in;
+use crate::values::name_of;
 
 /// The largest drawing takes a few hundred bytes; the rest is for comments.
 const LARGEST_DRAWING: u64 = 64 * 1024;
@@ -25,7 +25,7 @@ pub(super) struct KindArg {
 }
 
 fn kinds() -> impl TypedValueParser<Value = TableKind> {
-    name_in(&TableKind::ALL)
+    name_of::<TableKind>()
 }
 
 /// Tables with the store they are in and what they are called together.

@@ -17,7 +17,7 @@ use crate::complain::{Complaint, Failure, remark};
 use crate::engine::EngineArgs;
 use crate::exit::Exit;
 use crate::output::{Output, board_text};
-use crate::values::{count, name_in};
+use crate::values::{count, name_of};
 
 /// A walk is kept in memory; longer ones mix no better.
 const LONGEST_WALK: u64 = 1_000_000;
@@ -72,7 +72,7 @@ pub(crate) struct ScrambleArgs {
         long,
         value_name = "NOTATION",
         default_value = "slashes",
-        value_parser = name_in(&Notation::ALL)
+        value_parser = name_of::<Notation>()
     )]
     to: Notation,
 

@@ -41,7 +41,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use crate::spec::{Named, UnknownName};
+use crate::names::{Name, Named, UnknownName};
 
 /// Which reductions a search uses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -85,13 +85,13 @@ impl Reductions {
     /// joined by commas; behind `automaton` may stand a colon and its length.
     pub const ALL: &'static [Named<Reductions>] = &[
         Named {
-            spec: Reductions::NONE,
+            value: Reductions::NONE,
             name: "none",
             alias: None,
             summary: "none at all",
         },
         Named {
-            spec: Reductions {
+            value: Reductions {
                 symmetry: true,
                 ..Reductions::NONE
             },
@@ -100,7 +100,7 @@ impl Reductions {
             summary: "one of two mirrored slides on boards that are their own mirror image",
         },
         Named {
-            spec: Reductions {
+            value: Reductions {
                 circular: true,
                 ..Reductions::NONE
             },
@@ -109,7 +109,7 @@ impl Reductions {
             summary: "one way round a 2x2 block, at most six slides",
         },
         Named {
-            spec: Reductions {
+            value: Reductions {
                 starting_order: true,
                 ..Reductions::NONE
             },
@@ -118,7 +118,7 @@ impl Reductions {
             summary: "first slides in the order that the bound before suggests",
         },
         Named {
-            spec: Reductions {
+            value: Reductions {
                 automaton: Some(Reductions::AUTOMATON_LENGTH),
                 ..Reductions::NONE
             },
@@ -127,7 +127,7 @@ impl Reductions {
             summary: "one of all sequences with the same effect, up to 12 slides or automaton:LENGTH",
         },
         Named {
-            spec: Reductions::STANDARD,
+            value: Reductions::STANDARD,
             name: "standard",
             alias: None,
             summary: "symmetry,circular,order",
@@ -160,8 +160,14 @@ fn read(word: &str) -> Option<Reductions> {
             ..Reductions::NONE
         });
     }
-    let named = |row: &&Named<Reductions>| row.name == word || row.alias == Some(word);
-    Reductions::ALL.iter().find(named).map(|row| row.spec)
+    Reductions::by_name(word).ok()
+}
+
+impl Name for Reductions {
+    const KIND: &'static str = "reduction";
+    const NAMES: &'static [Named<Reductions>] = Reductions::ALL;
+    const MORE: &'static str =
+        " and automaton:LENGTH, of 2 to 14 slides; write commas between several";
 }
 
 impl FromStr for Reductions {
@@ -170,12 +176,7 @@ impl FromStr for Reductions {
     fn from_str(text: &str) -> Result<Reductions, UnknownName> {
         text.split(',').try_fold(Reductions::NONE, |all, word| {
             let word = word.trim().to_ascii_lowercase();
-            let one = read(&word).ok_or_else(|| UnknownName {
-                kind: "reduction",
-                name: word,
-                known: Reductions::ALL.iter().map(|row| row.name).collect(),
-                more: " and automaton:LENGTH, of 2 to 14 slides; write commas between several",
-            })?;
+            let one = read(&word).ok_or_else(|| UnknownName::new::<Reductions>(word))?;
             Ok(all.and(one))
         })
     }
@@ -210,9 +211,9 @@ mod tests {
     #[test]
     fn every_combination_reads_back() {
         for row in Reductions::ALL {
-            assert_eq!(row.name.parse(), Ok(row.spec));
+            assert_eq!(row.name.parse(), Ok(row.value));
             if let Some(alias) = row.alias {
-                assert_eq!(alias.parse(), Ok(row.spec));
+                assert_eq!(alias.parse(), Ok(row.value));
             }
         }
         for bits in 0..8 {

@@ -48,9 +48,7 @@ struct Mirror {
 
 impl Mirrors {
     pub(crate) fn new(home: Home) -> Mirrors {
-        let mirrors: Vec<Mirror> = Symmetry::ALL
-            .into_iter()
-            .map(|(_, symmetry)| symmetry)
+        let mirrors: Vec<Mirror> = Symmetry::all()
             .filter(|&symmetry| symmetry != Symmetry::Identity && symmetry.home(home) == home)
             .map(|symmetry| Mirror::new(symmetry, home))
             .collect();

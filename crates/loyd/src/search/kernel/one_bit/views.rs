@@ -172,7 +172,7 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         let mut symmetries = frames(collection).unwrap_or_default();
         if let [only] = symmetries[..] {
             // Not looked up, but it shows which boards are their own mirror image.
-            let all = Symmetry::ALL.into_iter().map(|(_, symmetry)| symmetry);
+            let all = Symmetry::all();
             symmetries
                 .extend(all.filter(|other| *other != only && other.home(home) == only.home(home)));
         }
