@@ -36,6 +36,7 @@ mod solver;
 pub mod spec;
 
 pub use error::{SolveError, Unsupported};
+pub use heuristic::{Weight, WeightError};
 pub use report::{Guarantee, Report, Solutions};
-pub use request::{Request, Weight, WeightError};
-pub use solver::{HeuristicVisitor, Prepared, References, Solver};
+pub use request::{References, Request};
+pub use solver::{HeuristicVisitor, Prepared, Solver};

@@ -37,21 +37,6 @@ pub struct Report {
     pub stats: Stats,
 }
 
-impl Report {
-    /// Adds what an earlier search of the same board proved and cost.
-    pub(crate) fn add_earlier(&mut self, earlier: Report) {
-        self.stats.add_earlier(earlier.stats);
-        self.lower_bound = self.lower_bound.max(earlier.lower_bound);
-        if earlier.upper_bound < self.upper_bound {
-            self.upper_bound = earlier.upper_bound;
-            self.path = earlier.path;
-        }
-        if self.lower_bound == self.upper_bound {
-            self.guarantee = Guarantee::Optimal;
-        }
-    }
-}
-
 /// The solutions of one length.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solutions {

@@ -3,8 +3,8 @@
 //! The maximum of admissible estimates is admissible, of consistent ones
 //! consistent.
 
-use super::{Heuristic, Properties, Step};
-use crate::puzzle::Cells;
+use super::{Heuristic, Properties, Reversible, Step};
+use crate::puzzle::{Cells, Home};
 
 /// The larger of `A`'s and `B`'s estimate. Both must use the same unit.
 #[derive(Debug, Clone)]
@@ -36,5 +36,13 @@ impl<A: Heuristic, B: Heuristic> Heuristic for Larger<A, B> {
     #[inline]
     fn estimate(&self, memo: Self::Memo) -> u32 {
         self.0.estimate(memo.0).max(self.1.estimate(memo.1))
+    }
+}
+
+impl<A: Reversible, B: Reversible> Reversible for Larger<A, B> {
+    type Reverse = Larger<A::Reverse, B::Reverse>;
+
+    fn reversed(&self, home: Home) -> Self::Reverse {
+        Larger(self.0.reversed(home), self.1.reversed(home))
     }
 }

@@ -6,7 +6,7 @@
 
 use super::linear_conflict::{ConflictMemo, ConflictRule, LinearConflict};
 use super::walking_distance::{WalkingDistance, WalkingMemo};
-use super::{Heuristic, Properties, Step};
+use super::{Heuristic, Properties, Reversible, Step};
 use crate::puzzle::{Cells, Home};
 
 /// Manhattan distance / 3 + walking distance + linear conflict.
@@ -21,15 +21,6 @@ impl Hybrid {
     pub fn new(home: Home, walking: WalkingDistance) -> Hybrid {
         Hybrid {
             conflict: LinearConflict::new(home, ConflictRule::Paper),
-            walking,
-        }
-    }
-
-    /// The same for a search from the goal towards the start, which is in order at
-    /// `home`: start and board exchange their parts in the paper's rule.
-    pub fn backward(home: Home, walking: WalkingDistance) -> Hybrid {
-        Hybrid {
-            conflict: LinearConflict::new(home, ConflictRule::PaperBackward),
             walking,
         }
     }
@@ -66,5 +57,17 @@ impl Heuristic for Hybrid {
         let (conflict, walking) = memo;
         let whole = self.walking.estimate(walking) + conflict.conflicts;
         f64::from(whole) + f64::from(conflict.manhattan) / 3.0
+    }
+}
+
+/// Start and board exchange their parts in the paper's rule of linear conflict.
+impl Reversible for Hybrid {
+    type Reverse = Hybrid;
+
+    fn reversed(&self, home: Home) -> Hybrid {
+        Hybrid {
+            conflict: LinearConflict::new(home, ConflictRule::PaperBackward),
+            walking: self.walking.reversed(home),
+        }
     }
 }

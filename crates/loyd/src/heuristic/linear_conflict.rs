@@ -24,7 +24,7 @@
 
 use super::line::Lines;
 use super::manhattan::Manhattan;
-use super::{Heuristic, Properties, Step};
+use super::{Heuristic, Properties, Reversible, Step};
 use crate::puzzle::{Cells, Home, Shape};
 
 /// Which tiles of a line count as having to leave it.
@@ -123,5 +123,13 @@ impl Heuristic for LinearConflict {
             manhattan,
             conflicts: estimate - manhattan,
         }
+    }
+}
+
+impl Reversible for LinearConflict {
+    type Reverse = LinearConflict;
+
+    fn reversed(&self, home: Home) -> LinearConflict {
+        LinearConflict::new(home, self.rule)
     }
 }

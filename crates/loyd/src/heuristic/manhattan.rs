@@ -4,7 +4,7 @@
 //! by one step, so the sum of all tiles' distances never exceeds the truth and
 //! changes by exactly one in every slide.
 
-use super::{Heuristic, Properties, Step};
+use super::{Heuristic, Properties, Reversible, Step};
 use crate::puzzle::{Cells, Home, MAX_CELLS};
 
 /// The sum of the tiles' distances to their homes.
@@ -66,5 +66,13 @@ impl Heuristic for Manhattan {
     #[inline]
     fn recall(&self, _: &Cells, estimate: u32) -> u32 {
         estimate
+    }
+}
+
+impl Reversible for Manhattan {
+    type Reverse = Manhattan;
+
+    fn reversed(&self, home: Home) -> Manhattan {
+        Manhattan::new(home)
     }
 }

@@ -3,7 +3,7 @@
 //! Each slide moves one tile, so it brings at most one home. Far weaker than
 //! Manhattan distance; here for teaching.
 
-use super::{Heuristic, Properties, Step};
+use super::{Heuristic, Properties, Reversible, Step};
 use crate::puzzle::{Cells, Home};
 
 /// The number of tiles that are not at home.
@@ -52,5 +52,13 @@ impl Heuristic for Misplaced {
     #[inline]
     fn recall(&self, _: &Cells, estimate: u32) -> u32 {
         estimate
+    }
+}
+
+impl Reversible for Misplaced {
+    type Reverse = Misplaced;
+
+    fn reversed(&self, home: Home) -> Misplaced {
+        Misplaced::new(home)
     }
 }

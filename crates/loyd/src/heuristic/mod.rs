@@ -21,9 +21,9 @@ pub use manhattan::Manhattan;
 pub use misplaced::Misplaced;
 pub use multi_tile::{MultiTileBounds, MultiTileManhattan, MultiTileWalking};
 pub use walking_distance::{WalkingDistance, WalkingTable, WalkingTables};
-pub use weighted::Weighted;
+pub use weighted::{Weight, WeightError, Weighted};
 
-use crate::puzzle::{Board, Cells, Slide};
+use crate::puzzle::{Board, Cells, Home, Slide};
 
 /// An estimate of how many slides a board is from its goal.
 ///
@@ -85,6 +85,29 @@ pub trait Heuristic {
             units: self.estimate(self.start(board.cells())),
             unit: Self::UNIT,
         }
+    }
+}
+
+/// A heuristic that a bidirectional search can use.
+///
+/// The backward search needs an estimate of the distance to the start, and every start is
+/// another goal. So a heuristic says what takes its place there: mostly the same heuristic
+/// made for another goal, and something cheaper where that would need new tables.
+pub trait Reversible: Heuristic {
+    /// The heuristic of the backward search.
+    type Reverse: Heuristic;
+
+    /// Returns the heuristic of the backward search, whose goal is `home`: the start board
+    /// with its tiles renamed so that they are in order.
+    fn reversed(&self, home: Home) -> Self::Reverse;
+}
+
+/// A borrowed heuristic is reversed as the heuristic itself.
+impl<H: Reversible> Reversible for &H {
+    type Reverse = H::Reverse;
+
+    fn reversed(&self, home: Home) -> H::Reverse {
+        (**self).reversed(home)
     }
 }
 

@@ -24,7 +24,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use super::{Heuristic, Properties, Step};
+use super::{Heuristic, Properties, Reversible, Step};
 use crate::puzzle::{Cells, Home, MAX_CELLS, Shape};
 
 /// Longest side for which the tables stay small.
@@ -177,11 +177,14 @@ impl WalkingTable {
     }
 }
 
-/// The tables made so far, shared by all heuristics that need them.
-#[derive(Debug, Default)]
+/// The tables made so far, shared by all heuristics that need them. A clone shares them too.
+#[derive(Debug, Clone, Default)]
 pub struct WalkingTables {
-    made: Mutex<HashMap<(usize, usize, usize), Arc<WalkingTable>>>,
+    made: Arc<Mutex<MadeTables>>,
 }
+
+/// Tables by number of lines, length of a line and the line of the goal's blank.
+type MadeTables = HashMap<(usize, usize, usize), Arc<WalkingTable>>;
 
 impl WalkingTables {
     /// No tables yet.
@@ -205,6 +208,8 @@ pub struct WalkingDistance {
     home_col: [u8; MAX_CELLS],
     rows: Arc<WalkingTable>,
     cols: Arc<WalkingTable>,
+    /// Where the tables for another goal come from.
+    tables: WalkingTables,
 }
 
 /// The numbers of a board's two matrices.
@@ -220,12 +225,14 @@ impl WalkingDistance {
         shape.rows() <= MAX_LINES && shape.cols() <= MAX_LINES
     }
 
-    /// Walking distance to `home`; nothing if the shape is not supported.
+    /// Walking distance to `home`, or `None` if the shape is not supported.
     pub fn new(home: Home, tables: &WalkingTables) -> Option<WalkingDistance> {
+        WalkingDistance::supports(home.shape()).then(|| WalkingDistance::to(home, tables))
+    }
+
+    /// Walking distance to `home`, whose shape is supported.
+    fn to(home: Home, tables: &WalkingTables) -> WalkingDistance {
         let shape = home.shape();
-        if !WalkingDistance::supports(shape) {
-            return None;
-        }
         let mut home_row = [0; MAX_CELLS];
         let mut home_col = [0; MAX_CELLS];
         for tile in 1..shape.cells() {
@@ -233,13 +240,14 @@ impl WalkingDistance {
             home_col[tile] = shape.col(home.cell_of(tile as u8)) as u8;
         }
         let (blank_row, blank_col) = (shape.row(home.blank()), shape.col(home.blank()));
-        Some(WalkingDistance {
+        WalkingDistance {
             shape,
             home_row,
             home_col,
             rows: tables.get(shape.rows(), shape.cols(), blank_row),
             cols: tables.get(shape.cols(), shape.rows(), blank_col),
-        })
+            tables: tables.clone(),
+        }
     }
 
     /// The tables of rows and of columns.
@@ -311,6 +319,14 @@ impl Heuristic for WalkingDistance {
         let rows = self.rows.distance[usize::from(memo.rows)];
         let cols = self.cols.distance[usize::from(memo.cols)];
         u32::from(rows) + u32::from(cols)
+    }
+}
+
+impl Reversible for WalkingDistance {
+    type Reverse = WalkingDistance;
+
+    fn reversed(&self, home: Home) -> WalkingDistance {
+        WalkingDistance::to(home, &self.tables)
     }
 }
 

@@ -15,7 +15,7 @@ use super::order::MAX_TILES;
 use super::partition::Partition;
 use super::source::{SourceError, TableSource};
 use super::table::{Damaged, Placement, SharedTable, TableKind};
-use crate::heuristic::{Heuristic, Properties, Step};
+use crate::heuristic::{Heuristic, Manhattan, Properties, Reversible, Step};
 use crate::puzzle::{Board, Cells, Home, MAX_CELLS, Symmetry};
 
 /// The most lookups an estimate may take: groups times views.
@@ -322,5 +322,15 @@ impl Heuristic for Collection {
             start = end;
         }
         best
+    }
+}
+
+/// Pattern databases would have to be built for every start board, so Manhattan
+/// distance takes their place.
+impl Reversible for Collection {
+    type Reverse = Manhattan;
+
+    fn reversed(&self, home: Home) -> Manhattan {
+        Manhattan::new(home)
     }
 }

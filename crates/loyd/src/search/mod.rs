@@ -26,6 +26,9 @@ pub use quick::{beam, construct};
 
 use crate::puzzle::{Board, Home, Path, Puzzle};
 
+/// Called once, with an admissible estimate of the start; returns a bound to begin with.
+pub(crate) type FirstBound<'a> = dyn FnMut(u32) -> u32 + 'a;
+
 /// A start and a canonical goal that can be reached from it.
 #[derive(Debug, Clone, Copy)]
 pub struct Problem {

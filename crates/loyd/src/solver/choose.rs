@@ -1,13 +1,33 @@
-//! Which search a request means, with which reductions, and what is refused.
+//! Which heuristic and search a request means, with which reductions, and what is refused.
 
+use super::estimator::resolve;
+use super::task::Task;
 use crate::error::Unsupported;
+use crate::pattern::Collection;
 use crate::puzzle::{Metric, Shape};
 use crate::request::Request;
-use crate::search::{Packed as _, Reductions};
-use crate::spec::SearchSpec;
+use crate::search::{Packed as _, Reductions, kernel};
+use crate::spec::{HeuristicSpec, SearchSpec};
+
+/// A search and what it leaves out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Method {
+    pub(super) search: SearchSpec,
+    pub(super) reductions: Reductions,
+}
+
+impl Method {
+    /// What a request names itself, before anything is chosen.
+    pub(super) fn asked(request: &Request) -> Method {
+        Method {
+            search: request.search,
+            reductions: request.reductions.unwrap_or_default(),
+        }
+    }
+}
 
 /// An automaton that forbids nothing but undoing the last slide.
-pub(crate) const NO_UNDO: u8 = 2;
+pub(super) const NO_UNDO: u8 = 2;
 
 /// The kernel's automaton: longer ones leave out a little more, but take longer to
 /// make than many boards take to solve.
@@ -40,11 +60,24 @@ fn default_reductions(search: SearchSpec, request: &Request) -> Reductions {
     }
 }
 
-/// The search that a request means, where the kernel may fit, and its reductions.
-pub(crate) fn choose_search(
-    request: &Request,
-    kernel_fits: bool,
-) -> Result<(SearchSpec, Reductions), Unsupported> {
+/// Returns the heuristic that a request means where stages do not apply.
+pub(super) fn heuristic(request: &Request, shape: Shape) -> HeuristicSpec {
+    if request.heuristic == HeuristicSpec::Auto && !request.search.proves() {
+        // The paper's searches are made for the paper's hybrid.
+        return HeuristicSpec::Hybrid;
+    }
+    resolve(&request.heuristic, request.metric, shape)
+}
+
+/// Returns the search that a task means, with its reductions. `collection` holds its
+/// pattern databases, if it has any.
+pub(super) fn method(
+    task: &Task<'_>,
+    collection: Option<&Collection>,
+) -> Result<Method, Unsupported> {
+    let (request, shape) = (task.request, task.problem.home.shape());
+    let supported = |tables: &Collection| kernel::supports(tables, shape);
+    let kernel_fits = !task.heuristic.walks() && collection.is_some_and(supported);
     let asked = request.reductions;
     let kernel_can = asked.is_none_or(kernel_can);
     let search = match request.search {
@@ -60,11 +93,17 @@ pub(crate) fn choose_search(
         chosen => chosen,
     };
     let reductions = asked.unwrap_or_else(|| default_reductions(search, request));
-    Ok((search, reductions))
+    Ok(Method { search, reductions })
 }
 
-/// Refuses reductions that cannot be had for what is asked.
-pub(crate) fn check_reductions(request: &Request) -> Result<(), Unsupported> {
+/// Refuses what cannot be combined, before anything is built or searched.
+pub(super) fn check(request: &Request, shape: Shape) -> Result<(), Unsupported> {
+    check_reductions(request)?;
+    check_search(request, shape)
+}
+
+/// Refuses reductions that do not fit what is asked.
+fn check_reductions(request: &Request) -> Result<(), Unsupported> {
     let Some(asked) = request.reductions else {
         return Ok(());
     };
@@ -82,7 +121,7 @@ pub(crate) fn check_reductions(request: &Request) -> Result<(), Unsupported> {
 }
 
 /// Refuses what a search cannot do.
-pub(crate) fn check_search(request: &Request, shape: Shape) -> Result<(), Unsupported> {
+fn check_search(request: &Request, shape: Shape) -> Result<(), Unsupported> {
     let search = request.search;
     let reduced = request
         .reductions
@@ -101,7 +140,12 @@ pub(crate) fn check_search(request: &Request, shape: Shape) -> Result<(), Unsupp
         }
         (_, Some(_)) => match search {
             SearchSpec::Auto | SearchSpec::Ida | SearchSpec::AStar => Ok(()),
-            _ => Err(Unsupported::Weight(search)),
+            SearchSpec::Kernel
+            | SearchSpec::Bidirectional
+            | SearchSpec::Dibbs
+            | SearchSpec::Ua
+            | SearchSpec::Ba
+            | SearchSpec::BaDeepest => Err(Unsupported::Weight(search)),
         },
         _ => Ok(()),
     }

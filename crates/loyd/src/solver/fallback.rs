@@ -8,6 +8,7 @@
 
 use std::ops::ControlFlow;
 
+use super::report::Found;
 use crate::heuristic::{ConflictRule, Heuristic, LinearConflict};
 use crate::puzzle::Path;
 use crate::search::{
@@ -16,10 +17,10 @@ use crate::search::{
 
 /// Boards that a search may generate before the solution that its observer asks for is looked
 /// for. Most boards are solved by then and are not slowed down.
-const PATIENCE: u64 = 100_000;
+const NODE_BUDGET: u64 = 100_000;
 
 /// Stands between a search and its observer, and finds some solution if the search does not.
-pub(crate) struct Fallback<'a, H> {
+pub(super) struct Fallback<'a, H> {
     problem: &'a Problem,
     heuristic: &'a H,
     limits: Limits,
@@ -33,7 +34,7 @@ pub(crate) struct Fallback<'a, H> {
 impl<'a, H: Heuristic> Fallback<'a, H> {
     /// A fallback for a search with this heuristic. `proves` says whether no solution is
     /// shorter than the bounds that the search reports.
-    pub(crate) fn new(
+    pub(super) fn new(
         problem: &'a Problem,
         heuristic: &'a H,
         limits: Limits,
@@ -53,10 +54,10 @@ impl<'a, H: Heuristic> Fallback<'a, H> {
     /// Returns the solution of a stopped search, or `None` if the search was not stopped.
     ///
     /// It is the best one that the search or the observer has seen, or one made at once if
-    /// there is none. A search that went as far as it was allowed to was asked a question,
-    /// whose answer is no; any solution will do then. Another was cut short, and a shorter
-    /// solution is looked for, unless that was done already.
-    pub(crate) fn solution(self, outcome: &Outcome) -> Option<Path> {
+    /// there is none. If the search stopped at its last bound, the caller only asked whether
+    /// a short solution exists, so any solution is returned. If it was cut short by a limit,
+    /// a shorter solution is looked for, unless that was done already.
+    pub(super) fn solution(self, outcome: &Outcome) -> Option<Path> {
         let End::Stopped { bound, best } = &outcome.end else {
             return None;
         };
@@ -75,7 +76,7 @@ impl<'a, H: Heuristic> Fallback<'a, H> {
     /// Whether it is time to tell the observer of a first solution. A search with a last bound
     /// only asks whether there is a solution as short as that, perhaps for another board.
     fn is_due(&self, progress: Progress) -> bool {
-        progress.generated >= PATIENCE
+        progress.generated >= NODE_BUDGET
             && self.found.is_none()
             && self.limits.last_bound.is_none()
             && self.observer.wants_solution()
@@ -144,19 +145,21 @@ fn shorter<H: Heuristic>(
     beam(problem, heuristic, known.len(), observer).unwrap_or(known)
 }
 
-/// A search that was stopped while its tables were being built.
-pub(crate) fn stopped_before(problem: &Problem, observer: &dyn Observer) -> (Outcome, Path) {
+/// What is known of a search that was stopped while its tables were being built.
+pub(super) fn before_search(problem: &Problem, observer: &dyn Observer) -> Found {
     let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
-    let outcome = Outcome {
-        end: End::stopped(0),
-        stats: Stats::default(),
-    };
-    let quick = shorter(problem, &conflict, construct(problem), observer);
-    (outcome, quick)
+    Found {
+        outcome: Outcome {
+            end: End::stopped(0),
+            stats: Stats::default(),
+        },
+        admissible: true,
+        fallback: Some(shorter(problem, &conflict, construct(problem), observer)),
+    }
 }
 
 /// A bound in single tiles that holds whatever heuristic the search uses.
-pub(crate) fn simple_bound(problem: &Problem) -> u32 {
+pub(super) fn simple_bound(problem: &Problem) -> u32 {
     let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
     problem.round_up(conflict.estimate_board(&problem.start).ceiling())
 }

@@ -1,49 +1,55 @@
 //! The front door: a [`Request`] goes in, a [`Report`] comes out.
 //!
-//! The only file that names every heuristic and every search. A solve goes down
-//! once and up once: check and rename the puzzle, make the heuristic, run the
-//! search, replay what it found, say what is proved.
+//! A solve goes down once and up once. [`Solver::solve`] checks the request and makes a
+//! [`Task`] of it, or one per stage. [`Solver::attempt`] is the list of steps of one task:
+//!
+//! | step | file |
+//! |---|---|
+//! | refuse what cannot be combined | `choose.rs` |
+//! | stages of `auto`: one task after the other | `stages.rs` |
+//! | references: a first bound, or known first slides | `references.rs` |
+//! | tables of the heuristic | `task.rs` |
+//! | which search, with which reductions | `choose.rs` |
+//! | the heuristic by its name | `estimator.rs` |
+//! | the search by its name | `run.rs` |
+//! | some solution if the search is stopped | `fallback.rs` |
+//! | bounds, guarantee and report | `report.rs` |
 
 mod choose;
-mod directions;
+mod estimator;
 mod fallback;
 mod references;
 mod report;
+mod run;
 mod stages;
+mod task;
 
-pub use references::References;
-
-use std::ops::ControlFlow;
+pub use estimator::HeuristicVisitor;
 
 use crate::error::{SolveError, Unsupported};
-use crate::heuristic::{
-    ConflictRule, Estimate, Heuristic, Hybrid, Larger, LinearConflict, Manhattan, Misplaced,
-    MultiTileBounds, MultiTileManhattan, MultiTileWalking, WalkingDistance, WalkingTables,
-    Weighted,
-};
-use crate::pattern::{BuildInMemory, BuildObserver, Collection, TableSource};
-use crate::puzzle::{Home, Metric, Puzzle, Shape};
+use crate::heuristic::{Estimate, MultiTileBounds, Reversible};
+use crate::pattern::{BuildInMemory, Collection, TableSource};
+use crate::puzzle::{Board, Home, Metric, Puzzle};
 use crate::reference::{NoReferences, ReferenceSource};
 use crate::report::Report;
-use crate::request::{Request, Weight};
-use crate::search::kernel::{self, FirstBound, Pool, Settings};
-use crate::search::{
-    Automata, Limits, Observer, Problem, Reduced, Reductions, a_star, ida_star,
-    ida_star_multi_tile, ida_star_reduced, ida_star_weighted, ua_star,
-};
-use crate::solver::choose::{NO_UNDO, check_reductions, check_search, choose_search};
-use crate::solver::report::{Ran, report};
-use crate::spec::{HeuristicSpec, PdbSpec, SearchSpec};
-use fallback::{Fallback, stopped_before};
+use crate::request::Request;
+use crate::search::kernel::Pool;
+use crate::search::{Automata, FirstBound, Observer, Problem};
+use crate::spec::HeuristicSpec;
+use choose::Method;
+use estimator::{BoundsVisitor, Estimator, collection};
+use report::Attempt;
+use run::Run;
+use task::{Building, Task};
 
 /// Solves requests, keeping what several of them share. One solver serves any
 /// number of threads.
 pub struct Solver {
-    walking: WalkingTables,
+    estimator: Estimator,
     automata: Automata,
     pool: Pool,
-    pub(crate) tables: Box<dyn TableSource>,
-    pub(crate) references: Box<dyn ReferenceSource>,
+    tables: Box<dyn TableSource>,
+    references: Box<dyn ReferenceSource>,
 }
 
 impl std::fmt::Debug for Solver {
@@ -59,14 +65,6 @@ impl Default for Solver {
     }
 }
 
-/// Something to do with a heuristic whose type is known only by its name.
-pub trait HeuristicVisitor {
-    /// What comes of it.
-    type Output;
-    /// Called once, with the heuristic.
-    fn visit<H: Heuristic>(self, heuristic: &H) -> Self::Output;
-}
-
 impl Solver {
     /// A solver that has prepared nothing yet and builds tables in memory.
     pub fn new() -> Solver {
@@ -76,7 +74,7 @@ impl Solver {
     /// A solver that takes pattern databases from this source.
     pub fn with_tables(tables: Box<dyn TableSource>) -> Solver {
         Solver {
-            walking: WalkingTables::new(),
+            estimator: Estimator::default(),
             automata: Automata::default(),
             pool: Pool::default(),
             tables,
@@ -90,7 +88,7 @@ impl Solver {
         Solver { references, ..self }
     }
 
-    /// Answers a request. The observer hears how the search goes and may stop
+    /// Answers a request. The observer is called while the search goes on and may stop
     /// it; the report then has the bounds known by then and a real, if not
     /// shortest, solution.
     pub fn solve(
@@ -99,110 +97,45 @@ impl Solver {
         observer: &mut dyn Observer,
     ) -> Result<Report, SolveError> {
         let puzzle = Puzzle::new(request.start, &request.goal)?;
-        check_reductions(request)?;
-        check_search(request, puzzle.goal().shape())?;
-        let staged = stages::apply(&request.heuristic, request.metric, puzzle.home());
-        if staged && request.search.proves() {
-            return self.solve_in_stages(request, puzzle, observer);
-        }
-        let shape = puzzle.goal().shape();
-        let mut heuristic = resolve(&request.heuristic, request.metric, shape);
-        if request.heuristic == HeuristicSpec::Auto && !request.search.proves() {
-            heuristic = HeuristicSpec::Hybrid;
-        }
-        self.solve_advanced(request, heuristic, puzzle, &*self.tables, observer)
+        let shape = puzzle.home().shape();
+        choose::check(request, shape)?;
+        let attempt = if stages::apply(&request.heuristic, request.metric, puzzle.home())
+            && request.search.proves()
+        {
+            stages::attempt(self, request, puzzle, observer)?
+        } else {
+            let heuristic = choose::heuristic(request, shape);
+            let task = Task::new(self, request, puzzle, heuristic);
+            references::attempt(self, &task, observer)?
+        };
+        Ok(attempt.report(request, puzzle))
     }
 
-    /// Answers a request with this heuristic, whatever it names itself. `lifting` is
-    /// told the first estimate and gives a bound to begin with.
-    pub(crate) fn solve_with(
+    /// One attempt at a task: tables, choice of a search, search. `first_bound` is asked
+    /// with an admissible estimate of the start and gives a bound to begin with.
+    fn attempt(
         &self,
-        request: &Request,
-        heuristic: HeuristicSpec,
-        puzzle: Puzzle,
-        tables: &dyn TableSource,
-        lifting: Option<&mut FirstBound<'_>>,
+        task: &Task<'_>,
+        first_bound: Option<&mut FirstBound<'_>>,
         observer: &mut dyn Observer,
-    ) -> Result<Report, SolveError> {
-        let problem = Problem::from(&puzzle);
-        let collection = match &heuristic {
-            HeuristicSpec::Pdb(pdb) if request.metric == Metric::Stm => {
-                match collection(pdb, puzzle.home(), tables, &mut Building(observer)) {
-                    Err(error) if error.is_stopped() => {
-                        let (outcome, quick) = stopped_before(&problem, observer);
-                        let ran = Ran {
-                            outcome,
-                            admissible: true,
-                            quick: Some(quick),
-                        };
-                        let used = (request.search, request.reductions.unwrap_or_default());
-                        return Ok(report(request, heuristic, puzzle, used, ran));
-                    }
-                    made => Some(made?),
-                }
+    ) -> Result<Attempt, SolveError> {
+        let collection = match task.collection(observer) {
+            Err(error) if error.is_stopped() => {
+                let found = fallback::before_search(&task.problem, observer);
+                return Ok(Attempt::new(task, Method::asked(task.request), found));
             }
-            _ => None,
+            made => made?,
         };
-        let shape = puzzle.goal().shape();
-        let walks = heuristic.walks();
-        let fits = collection
-            .as_ref()
-            .is_some_and(|c| !walks && kernel::supports(c, shape));
-        let (search, reductions) = choose_search(request, fits)?;
-        let plain = search != SearchSpec::Kernel;
-        let mut limits = request.limits;
-        let lifting = match lifting {
-            // The kernel asks when it has its estimate.
-            Some(ask) if plain => {
-                let estimate = self.plain_estimate(&heuristic, &puzzle, tables, observer)?;
-                limits.first_bound = limits.first_bound.max(estimate.map(ask));
-                None
-            }
-            lifting => lifting,
-        };
-        let reduced = (plain && reductions != Reductions::NONE)
-            .then(|| Reduced::new(reductions, puzzle.home(), &self.automata));
+        let method = choose::method(task, collection.as_ref())?;
         let run = Run {
-            problem,
-            heuristic: &heuristic,
-            search,
-            reduced,
-            weight: request.weight,
-            limits,
+            solver: self,
+            task,
+            method,
+            first_bound,
             observer,
         };
-        let ran = match (&collection, request.metric) {
-            (tables, _) if search.is_bidirectional() => {
-                self.both_ways(&heuristic, tables.as_ref(), run)?
-            }
-            (Some(collection), _) => {
-                if search == SearchSpec::Kernel {
-                    let longest = reductions.automaton.unwrap_or(NO_UNDO);
-                    let settings = Settings {
-                        automaton: &self.automata.get(shape, longest),
-                        symmetry: reductions.symmetry,
-                        pool: &self.pool,
-                        limits,
-                        threads: request.threads.max(1),
-                    };
-                    run.kernel(collection, settings, lifting)?
-                } else {
-                    collection
-                        .check(&problem.start)
-                        .map_err(Unsupported::from)?;
-                    self.with_walking(&heuristic, puzzle.home(), collection, run)??
-                }
-            }
-            (None, Metric::Stm) => self.with_heuristic(&heuristic, puzzle.home(), run)??,
-            (None, Metric::Mtm) => self.with_bounds(&heuristic, puzzle.home(), run)?,
-        };
-        Ok(report(
-            request,
-            heuristic,
-            puzzle,
-            (search, reductions),
-            ran,
-        ))
+        let found = run.search(collection.as_ref())?;
+        Ok(Attempt::new(task, method, found))
     }
 
     /// Builds what a heuristic needs, so that the first solve does not. A source that
@@ -217,13 +150,13 @@ impl Solver {
         struct Nothing;
         impl HeuristicVisitor for Nothing {
             type Output = ();
-            fn visit<H: Heuristic>(self, _: &H) {}
+            fn visit<H: Reversible>(self, _: &H) {}
         }
         impl BoundsVisitor for Nothing {
             type Output = ();
             fn visit<B: MultiTileBounds>(self, _: &B) {}
         }
-        let first = HeuristicSpec::Pdb(self.first_stage());
+        let first = HeuristicSpec::Pdb(stages::first_tables(&*self.tables));
         let staged = stages::apply(heuristic, metric, home);
         match (if staged { &first } else { heuristic }, metric) {
             (HeuristicSpec::Pdb(pdb), Metric::Stm) => {
@@ -231,7 +164,7 @@ impl Solver {
                 return Ok(Prepared(Some(made)));
             }
             (_, Metric::Stm) => self.with_heuristic(heuristic, home, Nothing)?,
-            (_, Metric::Mtm) => self.with_bounds(heuristic, home, Nothing)?,
+            (_, Metric::Mtm) => self.estimator.show_bounds(heuristic, home, Nothing)?,
         }
         Ok(Prepared(None))
     }
@@ -243,224 +176,39 @@ impl Solver {
         self.tables.free_unused();
     }
 
-    /// A heuristic's estimate for a puzzle.
+    /// Returns a heuristic's estimate for a puzzle.
     pub fn estimate(
         &self,
         puzzle: &Puzzle,
         heuristic: &HeuristicSpec,
     ) -> Result<Estimate, Unsupported> {
-        struct Ask(Problem);
-        impl HeuristicVisitor for Ask {
+        struct Start(Board);
+        impl HeuristicVisitor for Start {
             type Output = Estimate;
-            fn visit<H: Heuristic>(self, heuristic: &H) -> Estimate {
-                heuristic.estimate_board(&self.0.start)
+            fn visit<H: Reversible>(self, heuristic: &H) -> Estimate {
+                heuristic.estimate_board(&self.0)
             }
         }
-        self.with_heuristic(heuristic, puzzle.home(), Ask(Problem::from(puzzle)))
+        let start = Start(Problem::from(puzzle).start);
+        self.with_heuristic(heuristic, puzzle.home(), start)
     }
 
-    /// Makes the heuristic of a name and shows it to a visitor.
+    /// Makes the heuristic of a name and calls the visitor with it.
     pub fn with_heuristic<V: HeuristicVisitor>(
         &self,
         spec: &HeuristicSpec,
         home: Home,
         visitor: V,
     ) -> Result<V::Output, Unsupported> {
-        let walking = || self.walking_distance(spec, home);
-        let conflict = |rule| LinearConflict::new(home, rule);
-        Ok(match resolve(spec, Metric::Stm, home.shape()) {
-            HeuristicSpec::Misplaced => visitor.visit(&Misplaced::new(home)),
-            HeuristicSpec::Manhattan => visitor.visit(&Manhattan::new(home)),
-            HeuristicSpec::LinearConflict => visitor.visit(&conflict(ConflictRule::Fewest)),
-            HeuristicSpec::PaperLinearConflict => visitor.visit(&conflict(ConflictRule::Paper)),
-            HeuristicSpec::WalkingDistance => visitor.visit(&walking()?),
-            HeuristicSpec::WalkingOrConflict | HeuristicSpec::Auto => {
-                visitor.visit(&Larger(walking()?, conflict(ConflictRule::Fewest)))
-            }
-            HeuristicSpec::Hybrid => visitor.visit(&Hybrid::new(home, walking()?)),
-            HeuristicSpec::Pdb(ref pdb) => {
-                let tables = collection(pdb, home, &*self.tables, &mut ())?;
-                self.with_walking(spec, home, &tables, visitor)?
-            }
-        })
+        let collection = match spec {
+            HeuristicSpec::Pdb(pdb) => Some(collection(pdb, home, &*self.tables, &mut ())?),
+            _ => None,
+        };
+        self.estimator
+            .show(spec, collection.as_ref(), home, visitor)
     }
-
-    /// Shows pattern databases to a visitor, with walking distance if it is named too.
-    fn with_walking<V: HeuristicVisitor>(
-        &self,
-        spec: &HeuristicSpec,
-        home: Home,
-        tables: &Collection,
-        visitor: V,
-    ) -> Result<V::Output, Unsupported> {
-        Ok(if spec.walks() {
-            visitor.visit(&Larger(self.walking_distance(spec, home)?, tables))
-        } else {
-            visitor.visit(tables)
-        })
-    }
-}
-
-/// The pattern databases of a name.
-pub(crate) fn collection(
-    pdb: &PdbSpec,
-    home: Home,
-    tables: &dyn TableSource,
-    observer: &mut dyn BuildObserver,
-) -> Result<Collection, Unsupported> {
-    let partitions = pdb.partitions(home)?;
-    let (kind, mirrored) = (pdb.kind, pdb.mirrored);
-    let made = Collection::new(&partitions, kind, mirrored, home, tables, observer)?;
-    Ok(made)
 }
 
 /// Holds what a heuristic needs in memory.
 #[derive(Debug)]
 pub struct Prepared(#[allow(dead_code, reason = "it only holds the tables")] Option<Collection>);
-
-/// As [`HeuristicVisitor`], for the multi-tile metric.
-trait BoundsVisitor {
-    type Output;
-    fn visit<B: MultiTileBounds>(self, bounds: &B) -> Self::Output;
-}
-
-impl Solver {
-    /// Makes the multi-tile bounds of a heuristic's name and shows them to a visitor.
-    fn with_bounds<V: BoundsVisitor>(
-        &self,
-        spec: &HeuristicSpec,
-        home: Home,
-        visitor: V,
-    ) -> Result<V::Output, Unsupported> {
-        match resolve(spec, Metric::Mtm, home.shape()) {
-            HeuristicSpec::Manhattan => Ok(visitor.visit(&MultiTileManhattan::new(home))),
-            HeuristicSpec::WalkingDistance => {
-                let walking = self.walking_distance(spec, home)?;
-                Ok(visitor.visit(&MultiTileWalking::new(&walking)))
-            }
-            other => Err(Unsupported::Metric(other)),
-        }
-    }
-
-    pub(crate) fn walking_distance(
-        &self,
-        spec: &HeuristicSpec,
-        home: Home,
-    ) -> Result<WalkingDistance, Unsupported> {
-        WalkingDistance::new(home, &self.walking).ok_or(Unsupported::Shape {
-            heuristic: spec.clone(),
-            shape: home.shape(),
-        })
-    }
-}
-
-/// The heuristic that `auto` means.
-fn resolve(spec: &HeuristicSpec, metric: Metric, shape: Shape) -> HeuristicSpec {
-    if *spec != HeuristicSpec::Auto {
-        return spec.clone();
-    }
-    match (metric, WalkingDistance::supports(shape)) {
-        (Metric::Stm, true) => HeuristicSpec::WalkingOrConflict,
-        (Metric::Stm, false) => HeuristicSpec::LinearConflict,
-        (Metric::Mtm, true) => HeuristicSpec::WalkingDistance,
-        (Metric::Mtm, false) => HeuristicSpec::Manhattan,
-    }
-}
-
-/// One search with one heuristic.
-pub(crate) struct Run<'a> {
-    pub(crate) problem: Problem,
-    heuristic: &'a HeuristicSpec,
-    pub(crate) search: SearchSpec,
-    /// What a search for single tiles leaves out, if anything.
-    reduced: Option<Reduced>,
-    weight: Option<Weight>,
-    pub(crate) limits: Limits,
-    pub(crate) observer: &'a mut dyn Observer,
-}
-
-/// A search's observer hears of the tables it waits for.
-pub(crate) struct Building<'a>(pub(crate) &'a mut dyn Observer);
-
-impl BuildObserver for Building<'_> {
-    fn level(&mut self, _: u32, found: u64, states: u64) -> ControlFlow<()> {
-        self.0.building(found, states)
-    }
-
-    fn pulse(&mut self, found: u64, states: u64) -> ControlFlow<()> {
-        self.0.building(found, states)
-    }
-}
-
-impl Run<'_> {
-    /// Runs the kernel instead of a generic search.
-    fn kernel(
-        self,
-        collection: &Collection,
-        settings: Settings<'_>,
-        lifting: Option<&mut FirstBound<'_>>,
-    ) -> Result<Ran, Unsupported> {
-        let (problem, limits) = (&self.problem, settings.limits);
-        let mut observer = Fallback::new(problem, collection, limits, true, self.observer);
-        let outcome = kernel::kernel_search(problem, collection, settings, lifting, &mut observer)?;
-        Ok(Ran {
-            quick: observer.solution(&outcome),
-            outcome,
-            admissible: true,
-        })
-    }
-}
-
-impl HeuristicVisitor for Run<'_> {
-    type Output = Result<Ran, Unsupported>;
-
-    fn visit<H: Heuristic>(self, heuristic: &H) -> Result<Ran, Unsupported> {
-        let admissible = heuristic.properties().admissible;
-        if self.limits.solutions.is_some() && !admissible {
-            // The first bound with a solution may be above the shortest length, and a
-            // shortest solution above the bound.
-            return Err(Unsupported::AllInadmissible(self.heuristic.clone()));
-        }
-        let (problem, limits) = (&self.problem, self.limits);
-        let admissible = admissible && self.search.proves();
-        let proves = admissible && self.weight.is_none();
-        let mut observer = Fallback::new(problem, heuristic, limits, proves, self.observer);
-        let outcome = match (self.search, self.weight, &self.reduced) {
-            (SearchSpec::AStar, Some(weight), _) => {
-                a_star(problem, &Weighted(heuristic, weight), limits, &mut observer)
-            }
-            (SearchSpec::AStar, None, _) => a_star(problem, heuristic, limits, &mut observer),
-            (SearchSpec::Ua, ..) => ua_star(problem, heuristic, limits, &mut observer),
-            (_, Some(weight), _) => {
-                let weighted = Weighted(heuristic, weight);
-                ida_star_weighted(problem, &weighted, limits, &mut observer)
-            }
-            (_, None, None) => ida_star(problem, heuristic, limits, &mut observer),
-            (_, None, Some(reduced)) => {
-                ida_star_reduced(problem, heuristic, reduced, limits, &mut observer)
-            }
-        };
-        Ok(Ran {
-            quick: observer.solution(&outcome),
-            outcome,
-            admissible,
-        })
-    }
-}
-
-impl BoundsVisitor for Run<'_> {
-    type Output = Ran;
-
-    fn visit<B: MultiTileBounds>(self, bounds: &B) -> Ran {
-        let (problem, limits) = (&self.problem, self.limits);
-        // A solution short in tiles is short in slides of the hand too.
-        let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
-        let mut observer = Fallback::new(problem, &conflict, limits, true, self.observer);
-        let outcome = ida_star_multi_tile(problem, bounds, limits, &mut observer);
-        Ran {
-            quick: observer.solution(&outcome),
-            outcome,
-            admissible: true,
-        }
-    }
-}

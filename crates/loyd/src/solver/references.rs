@@ -1,43 +1,29 @@
-//! Solving with references: a raised first bound, or a known beginning.
+//! Solving with references: a raised first bound, or known first slides.
 //!
 //! What the Java original calls its advanced version. When the search has its first
-//! estimate, the collection is asked what it knows of the board ([`Index::lift`]). The bound it
-//! gives is where the deepening begins. The search asks, because estimates from
-//! tables of one bit a state cost more than the whole look-up and need not be made twice.
+//! estimate, the references are asked what they know of the board ([`Index::lift`]). The
+//! bound they give is where the deepening begins. The search asks, because estimates from
+//! tables with one bit per state cost more than the whole lookup and need not be made twice.
 //!
-//! If the collection knows the distance and the first
-//! slides of a solution, they are made and the rest is searched for; the answer
-//! counts only if it has the length that is known, otherwise everything that
-//! references said is forgotten and the board is solved without them.
+//! If the references know the distance and the first slides of a solution, these are made
+//! and the rest is searched for. The solution counts only if it has the known length;
+//! otherwise everything that references said is dropped and the board is solved without them.
 //!
 //! [`Index::lift`]: crate::reference::Index::lift
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use super::Solver;
+use super::estimator::HeuristicVisitor;
+use super::report::{Attempt, Bounds};
+use super::task::Task;
 use crate::error::{SolveError, Unsupported};
-use crate::heuristic::{Estimate, Heuristic};
-use crate::pattern::TableSource;
-use crate::puzzle::{Board, Goal, Metric, PackedBoard, Path, Puzzle};
+use crate::heuristic::Reversible;
+use crate::puzzle::{Board, Metric, PackedBoard, Path};
 use crate::reference::{Frame, Hit, Index, Lift, Thresholds};
-use crate::report::{Guarantee, Report};
-use crate::request::Request;
-use crate::search::kernel::FirstBound;
-use crate::search::{Iteration, Observer, Problem, Progress};
-use crate::solver::{Building, HeuristicVisitor, Solver, collection};
-use crate::spec::HeuristicSpec;
-
-/// What references are used for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum References {
-    /// To search from the bound they give: an advanced search.
-    #[default]
-    Use,
-    /// To say in the report what they would have given: a standard search.
-    Compare,
-    /// For nothing.
-    Ignore,
-}
+use crate::request::References;
+use crate::search::{Iteration, Observer, Progress};
 
 /// A board, as references see it, and the references.
 struct Consulted {
@@ -48,178 +34,160 @@ struct Consulted {
 }
 
 impl Consulted {
-    fn lift(&self, plain: u32) -> Lift {
-        self.index.lift(self.seen, plain, self.thresholds)
-    }
-}
-
-impl Solver {
-    /// Answers a request with this heuristic and the solver's references.
-    pub(crate) fn solve_advanced(
-        &self,
-        request: &Request,
-        heuristic: HeuristicSpec,
-        puzzle: Puzzle,
-        tables: &dyn TableSource,
-        observer: &mut dyn Observer,
-    ) -> Result<Report, SolveError> {
-        let Some(consulted) = self.consult(request, &puzzle) else {
-            return self.solve_with(request, heuristic, puzzle, tables, None, observer);
-        };
-        if let Some((prefix, hit)) = known_beginning(request, &consulted) {
-            let spec = heuristic.clone();
-            let plain = self.plain_estimate(&spec, &puzzle, tables, observer)?;
-            let lift = plain.map(|plain| consulted.lift(plain));
-            if let Some(lift) = lift.filter(|lift| lift.lifted == hit.distance) {
-                return self.begin(request, spec, puzzle, (&prefix, lift), tables, observer);
-            }
-        }
-        let mut told = None;
-        let mut ask = |plain: u32| {
-            let lift = consulted.lift(plain);
-            told = Some(lift);
-            match request.references {
-                References::Use => lift.lifted,
-                References::Compare | References::Ignore => 0,
-            }
-        };
-        let (spec, asking) = (heuristic.clone(), Some(&mut ask as &mut FirstBound<'_>));
-        let report = self.solve_with(request, spec, puzzle, tables, asking, observer)?;
-        let report = match told {
-            Some(lift) if request.references == References::Use => {
-                if report.upper_bound < lift.lifted {
-                    // A solution below a bound that should have been proved.
-                    return self.again(request, heuristic, puzzle, report, tables, observer);
-                }
-                proved(report, lift.lifted)
-            }
-            Some(_) | None => report,
-        };
-        Ok(Report {
-            lift: told,
-            ..report
-        })
-    }
-
-    /// Makes the first slides of a solution whose length is known and searches for the
-    /// rest. If it is not there, nothing of it is believed.
-    fn begin(
-        &self,
-        request: &Request,
-        heuristic: HeuristicSpec,
-        puzzle: Puzzle,
-        (prefix, lift): (&Path, Lift),
-        tables: &dyn TableSource,
-        observer: &mut dyn Observer,
-    ) -> Result<Report, SolveError> {
-        let mut lifted = request.clone();
-        let asked = request.limits.first_bound.unwrap_or(0);
-        lifted.limits.first_bound = Some(lift.lifted.max(asked));
-        let spec = heuristic.clone();
-        let report = self.follow(&lifted, spec, puzzle, prefix, tables, observer)?;
-        let limited = report.guarantee == Guarantee::Limit;
-        if report.upper_bound == lift.lifted || limited && report.upper_bound > lift.lifted {
-            return Ok(Report {
-                lift: Some(lift),
-                ..proved(report, lift.lifted)
-            });
-        }
-        self.again(request, heuristic, puzzle, report, tables, observer)
-    }
-
-    /// Solves without references what was searched with them in vain. The report says
-    /// nothing of what they gave.
-    fn again(
-        &self,
-        request: &Request,
-        heuristic: HeuristicSpec,
-        puzzle: Puzzle,
-        earlier: Report,
-        tables: &dyn TableSource,
-        observer: &mut dyn Observer,
-    ) -> Result<Report, SolveError> {
-        let mut plain = request.clone();
-        plain.limits.nodes = left(request, &earlier);
-        let mut report = self.solve_with(&plain, heuristic, puzzle, tables, None, observer)?;
-        // Its solution is one; its lower bound came from what is not believed any more.
-        report.add_earlier(Report {
-            lower_bound: 0,
-            ..earlier
-        });
-        Ok(report)
-    }
-
-    /// The references to ask; nothing if they are not to be asked.
-    fn consult(&self, request: &Request, puzzle: &Puzzle) -> Option<Consulted> {
+    /// Returns the references to ask, or `None` if they are not to be asked.
+    fn new(solver: &Solver, task: &Task<'_>) -> Option<Consulted> {
+        let request = task.request;
         if request.references == References::Ignore || request.metric != Metric::Stm {
             return None;
         }
-        let (frame, seen) = Frame::of(puzzle)?;
-        let index = self.references.index().filter(|index| !index.is_empty())?;
+        let (frame, seen) = Frame::of(&task.puzzle)?;
+        let references = &solver.references;
+        let index = references.index().filter(|index| !index.is_empty())?;
         Some(Consulted {
             frame,
             seen,
             index,
-            thresholds: self.references.thresholds(),
+            thresholds: references.thresholds(),
         })
     }
 
-    /// The estimate without references; nothing if it may be too large, or if the
-    /// observer does not wait for its tables.
-    pub(crate) fn plain_estimate(
-        &self,
-        heuristic: &HeuristicSpec,
-        puzzle: &Puzzle,
-        tables: &dyn TableSource,
-        observer: &mut dyn Observer,
-    ) -> Result<Option<u32>, Unsupported> {
-        let problem = Problem::from(puzzle);
-        let ceiling = |estimate: Estimate| estimate.ceiling();
-        match heuristic {
-            HeuristicSpec::Pdb(pdb) => {
-                match collection(pdb, puzzle.home(), tables, &mut Building(observer)) {
-                    // The search will be told to stop as well, and says what it knows.
-                    Err(error) if error.is_stopped() => Ok(None),
-                    made => Ok(Some(ceiling(made?.estimate_board(&problem.start)))),
-                }
-            }
-            other => {
-                let estimate = self.with_heuristic(other, puzzle.home(), Ask(problem.start))?;
-                Ok(estimate.map(ceiling))
-            }
+    fn lift(&self, estimate: u32) -> Lift {
+        self.index.lift(self.seen, estimate, self.thresholds)
+    }
+
+    /// Returns the first slides of a solution whose length is known, if they may be used,
+    /// one solution is enough, and they can be made.
+    fn prefix(&self, task: &Task<'_>) -> Option<(Path, Hit)> {
+        if task.request.references != References::Use || task.limits.solutions.is_some() {
+            return None;
+        }
+        let hit = self.index.hit(self.seen).filter(|hit| hit.exact)?;
+        let outside = |slide| self.frame.slide_outside(slide);
+        let path: Path = hit.prefix?.map(outside).into_iter().collect();
+        let can_be_made = path.replay(task.puzzle.start()).is_ok();
+        can_be_made.then_some((path, hit))
+    }
+}
+
+/// One attempt with the references of the solver.
+pub(super) fn attempt(
+    solver: &Solver,
+    task: &Task<'_>,
+    observer: &mut dyn Observer,
+) -> Result<Attempt, SolveError> {
+    let Some(consulted) = Consulted::new(solver, task) else {
+        return solver.attempt(task, None, observer);
+    };
+    if let Some((prefix, hit)) = consulted.prefix(task) {
+        let estimate = estimate(solver, task, observer)?;
+        let lift = estimate.map(|estimate| consulted.lift(estimate));
+        if let Some(lift) = lift.filter(|lift| lift.lifted == hit.distance) {
+            return with_prefix(solver, task, &prefix, lift, observer);
         }
     }
+    with_first_bound(solver, task, &consulted, observer)
+}
 
-    /// Makes the first slides and solves what is left.
-    fn follow(
-        &self,
-        request: &Request,
-        heuristic: HeuristicSpec,
-        puzzle: Puzzle,
-        prefix: &Path,
-        tables: &dyn TableSource,
-        observer: &mut dyn Observer,
-    ) -> Result<Report, SolveError> {
-        let made = prefix.len() as u32;
-        let beyond = prefix.replay(puzzle.start()).unwrap_or(*puzzle.start());
-        let rest = Puzzle::new(beyond, &Goal::Board(*puzzle.goal()))?;
-        let mut request = request.clone();
-        let limits = &mut request.limits;
-        limits.first_bound = limits.first_bound.map(|bound| bound.saturating_sub(made));
-        limits.last_bound = limits.last_bound.map(|bound| bound.saturating_sub(made));
-        let mut observer = AfterPrefix { prefix, observer };
-        let report = self.solve_with(&request, heuristic, rest, tables, None, &mut observer)?;
-        let slides = prefix.slides().iter().chain(report.path.slides());
-        let path: Path = slides.copied().collect();
-        debug_assert_eq!(path.replay(puzzle.start()).as_ref(), Ok(puzzle.goal()));
-        Ok(Report {
-            puzzle,
-            upper_bound: report.upper_bound + made,
-            // What is behind the first slides bounds the whole only from above.
-            lower_bound: 0,
-            path,
-            ..report
-        })
+/// Searches from the bound that references give, or only asks for it to report it.
+fn with_first_bound(
+    solver: &Solver,
+    task: &Task<'_>,
+    consulted: &Consulted,
+    observer: &mut dyn Observer,
+) -> Result<Attempt, SolveError> {
+    let mut given = None;
+    let is_used = task.request.references == References::Use;
+    let mut ask = |estimate: u32| {
+        let lift = consulted.lift(estimate);
+        given = Some(lift);
+        if is_used { lift.lifted } else { 0 }
+    };
+    let mut found = solver.attempt(task, Some(&mut ask), observer)?;
+    if let Some(lift) = given.filter(|_| is_used) {
+        if found.length() < lift.lifted {
+            // A solution below a bound that should have been proved.
+            return without(solver, task, found, observer);
+        }
+        found.bounds.references = lift.lifted;
+    }
+    found.lift = given;
+    Ok(found)
+}
+
+/// Makes the first slides of a solution whose length is known and searches for the rest.
+/// If it is not there, nothing of it is believed.
+fn with_prefix(
+    solver: &Solver,
+    task: &Task<'_>,
+    prefix: &Path,
+    lift: Lift,
+    observer: &mut dyn Observer,
+) -> Result<Attempt, SolveError> {
+    let mut lifted = task.clone();
+    let asked = task.limits.first_bound.unwrap_or(0);
+    lifted.limits.first_bound = Some(lift.lifted.max(asked));
+    let Some(rest) = lifted.after(prefix) else {
+        return solver.attempt(task, None, observer);
+    };
+    let mut after_prefix = AfterPrefix {
+        prefix,
+        observer: &mut *observer,
+    };
+    let mut found = solver.attempt(&rest, None, &mut after_prefix)?;
+    found.put_after(prefix);
+    let is_limited = found.is_stopped() && found.length() > lift.lifted;
+    if found.length() != lift.lifted && !is_limited {
+        return without(solver, task, found, observer);
+    }
+    found.bounds.references = lift.lifted;
+    found.lift = Some(lift);
+    Ok(found)
+}
+
+/// Solves without references what was searched with them in vain. Nothing that they gave
+/// is reported.
+fn without(
+    solver: &Solver,
+    task: &Task<'_>,
+    mut earlier: Attempt,
+    observer: &mut dyn Observer,
+) -> Result<Attempt, SolveError> {
+    let mut plain = task.clone();
+    let used = earlier.stats.generated;
+    plain.limits.nodes = task.limits.nodes.map(|nodes| nodes.saturating_sub(used));
+    let mut found = solver.attempt(&plain, None, observer)?;
+    // Its solution is one; its bounds came from what is not believed any more.
+    earlier.bounds = Bounds::default();
+    found.add_earlier(earlier);
+    Ok(found)
+}
+
+/// Returns the estimate of the start without references, or `None` if it may be too large
+/// or the observer does not wait for its tables.
+fn estimate(
+    solver: &Solver,
+    task: &Task<'_>,
+    observer: &mut dyn Observer,
+) -> Result<Option<u32>, Unsupported> {
+    let collection = match task.collection(observer) {
+        // The search will be told to stop as well, and says what it knows.
+        Err(error) if error.is_stopped() => return Ok(None),
+        made => made?,
+    };
+    let (home, start) = (task.problem.home, Admissible(task.problem.start));
+    let estimator = &solver.estimator;
+    estimator.show(&task.heuristic, collection.as_ref(), home, start)
+}
+
+/// Asks a heuristic for a lower bound.
+struct Admissible(Board);
+
+impl HeuristicVisitor for Admissible {
+    type Output = Option<u32>;
+
+    fn visit<H: Reversible>(self, heuristic: &H) -> Option<u32> {
+        let is_admissible = heuristic.properties().admissible;
+        is_admissible.then(|| heuristic.estimate_board(&self.0).ceiling())
     }
 }
 
@@ -265,54 +233,6 @@ impl Observer for AfterPrefix<'_> {
 
     fn pulse(&mut self, progress: Progress) -> ControlFlow<()> {
         self.observer.pulse(progress)
-    }
-}
-
-/// The first slides of a solution whose length is known, where one solution is
-/// enough, they are to be used and can be made.
-fn known_beginning(request: &Request, consulted: &Consulted) -> Option<(Path, Hit)> {
-    if request.references != References::Use || request.limits.solutions.is_some() {
-        return None;
-    }
-    let hit = consulted
-        .index
-        .hit(consulted.seen)
-        .filter(|hit| hit.exact)?;
-    let outside = |slide| consulted.frame.slide_outside(slide);
-    let path: Path = hit.prefix?.map(outside).into_iter().collect();
-    let makes = |board: &Board| path.replay(board).is_ok();
-    makes(&request.start).then_some((path, hit))
-}
-
-/// The report of a search for which a lower bound was known before.
-fn proved(report: Report, bound: u32) -> Report {
-    let lower_bound = report.lower_bound.max(bound);
-    let guarantee = match report.guarantee {
-        _ if lower_bound == report.upper_bound => Guarantee::Optimal,
-        guarantee => guarantee,
-    };
-    Report {
-        guarantee,
-        lower_bound,
-        ..report
-    }
-}
-
-/// The nodes that are left of a limit after a search.
-fn left(request: &Request, report: &Report) -> Option<u64> {
-    let nodes = request.limits.nodes?;
-    Some(nodes.saturating_sub(report.stats.generated))
-}
-
-/// Asks a heuristic for a lower bound.
-struct Ask(Board);
-
-impl HeuristicVisitor for Ask {
-    type Output = Option<Estimate>;
-
-    fn visit<H: Heuristic>(self, heuristic: &H) -> Option<Estimate> {
-        let sound = heuristic.properties().admissible;
-        sound.then(|| heuristic.estimate_board(&self.0))
     }
 }
 

@@ -1,87 +1,193 @@
-//! What a run proved: the last step of every solve.
+//! What an attempt found, and the report that is made of it.
 //!
-//! Paths are replayed on the start board, bounds are compared, and the guarantee
-//! follows from them.
+//! Every bound is kept with the place it comes from, and the guarantee follows from the
+//! bounds. A report is made once, when nothing more is tried; its paths are replayed on the
+//! start board then.
 
+use super::choose::Method;
 use super::fallback::simple_bound;
+use super::task::Task;
 use crate::puzzle::{Metric, Path, Puzzle};
+use crate::reference::Lift;
 use crate::report::{Guarantee, Report, Solutions};
 use crate::request::Request;
-use crate::search::{End, Outcome, Problem, Reductions};
-use crate::spec::{HeuristicSpec, SearchSpec};
+use crate::search::{End, Outcome, Stats};
+use crate::spec::HeuristicSpec;
 
-/// What a run found.
-pub(crate) struct Ran {
-    pub(crate) outcome: Outcome,
-    /// Whether its bounds can be believed.
-    pub(crate) admissible: bool,
-    /// The shortest solution known, for a search that was stopped.
-    pub(crate) quick: Option<Path>,
+/// What a search found.
+pub(super) struct Found {
+    pub(super) outcome: Outcome,
+    /// Whether the bounds of the search hold for every solution.
+    pub(super) admissible: bool,
+    /// The shortest solution known, if the search was stopped.
+    pub(super) fallback: Option<Path>,
 }
 
-/// Says what a run proved.
-pub(crate) fn report(
-    request: &Request,
-    heuristic: HeuristicSpec,
-    puzzle: Puzzle,
-    (search, reductions): (SearchSpec, Reductions),
-    ran: Ran,
-) -> Report {
-    let metric = request.metric;
-    let stopped = ran.quick.is_some();
-    let Outcome { end, stats } = ran.outcome;
-    let (solutions, bound) = match end {
-        End::Solved(mut solutions) => {
-            let lengths = solutions.iter().map(|path| path.length(metric));
-            let shortest = lengths.min().unwrap_or(0);
-            // A first bound above the shortest length lets longer ones in.
-            solutions.retain(|path| path.length(metric) == shortest);
-            (solutions, shortest as u32)
-        }
-        End::Stopped { bound, .. } => (ran.quick.clone().into_iter().collect(), bound),
-    };
-    for path in &solutions {
-        assert_solves(path, &puzzle);
+/// Lower bounds of the distance, by where they come from. Each holds for every solution.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Bounds {
+    /// Proved by the search.
+    pub(super) search: u32,
+    /// An admissible estimate of the start, whatever heuristic the search used.
+    pub(super) estimate: u32,
+    /// Given by proved references.
+    pub(super) references: u32,
+    /// Proved by earlier attempts at the same board.
+    pub(super) earlier: u32,
+}
+
+impl Bounds {
+    /// Returns the largest of them.
+    pub(super) fn lower(self) -> u32 {
+        let known = self.estimate.max(self.references);
+        self.search.max(known).max(self.earlier)
     }
-    let path = solutions[0].clone();
-    let upper_bound = path.length(metric) as u32;
-    let problem = Problem::from(&puzzle);
-    // A weighted search proves its solution's length divided by the weight.
-    let proved = match request.weight {
-        Some(_) if stopped => 0,
-        Some(weight) => problem.round_up(weight.least_below(bound)),
-        None => bound,
-    };
-    let lower_bound = match metric {
-        _ if ran.admissible && !stopped && request.weight.is_none() => bound,
-        Metric::Stm if ran.admissible => proved.max(simple_bound(&problem)),
-        Metric::Stm => simple_bound(&problem),
-        Metric::Mtm => bound,
-    };
-    let guarantee = match stopped {
-        _ if lower_bound == upper_bound => Guarantee::Optimal,
-        true => Guarantee::Limit,
-        false if ran.admissible && request.weight.is_some() => Guarantee::Bounded,
-        false => Guarantee::Feasible,
-    };
-    let complete = stats.iterations.last().is_none_or(|last| last.complete);
-    let asked = request.limits.solutions.is_some() && !stopped;
-    Report {
-        puzzle,
-        guarantee,
-        path,
-        all: asked.then_some(Solutions {
-            paths: solutions,
-            complete,
-        }),
-        metric,
-        lower_bound,
-        upper_bound,
-        heuristic,
-        search,
-        reductions,
-        lift: None,
-        stats,
+
+    /// Returns what a search proved that ended at `bound` or, if it was stopped, was there.
+    fn of_search(task: &Task<'_>, found: &Found, bound: u32) -> Bounds {
+        let (weight, stopped) = (task.request.weight, found.fallback.is_some());
+        let search = match weight {
+            _ if !found.admissible => 0,
+            None => bound,
+            Some(_) if stopped => 0,
+            // The solution is at most `weight` times the shortest.
+            Some(weight) => task.problem.round_up(weight.divide_up(bound)),
+        };
+        let is_exact = found.admissible && !stopped && weight.is_none();
+        let estimate = match task.request.metric {
+            Metric::Stm if !is_exact => simple_bound(&task.problem),
+            Metric::Stm | Metric::Mtm => 0,
+        };
+        Bounds {
+            search,
+            estimate,
+            ..Bounds::default()
+        }
+    }
+}
+
+/// What an attempt found.
+pub(super) struct Attempt {
+    heuristic: HeuristicSpec,
+    method: Method,
+    metric: Metric,
+    /// The shortest solutions known: one or more, all of the same length.
+    solutions: Vec<Path>,
+    /// Whether these are all solutions of that length.
+    complete: bool,
+    stopped: bool,
+    admissible: bool,
+    pub(super) bounds: Bounds,
+    /// What references gave, if any were asked.
+    pub(super) lift: Option<Lift>,
+    pub(super) stats: Stats,
+}
+
+impl Attempt {
+    pub(super) fn new(task: &Task<'_>, method: Method, found: Found) -> Attempt {
+        let metric = task.request.metric;
+        let (solutions, bound) = match &found.outcome.end {
+            End::Solved(solutions) => {
+                let lengths = solutions.iter().map(|path| path.length(metric));
+                let shortest = lengths.min().unwrap_or(0);
+                // A first bound above the shortest length lets longer ones in.
+                let is_shortest = |path: &&Path| path.length(metric) == shortest;
+                let shortest_ones = solutions.iter().filter(is_shortest);
+                (shortest_ones.cloned().collect(), shortest as u32)
+            }
+            End::Stopped { bound, .. } => (found.fallback.iter().cloned().collect(), *bound),
+        };
+        let iterations = &found.outcome.stats.iterations;
+        Attempt {
+            heuristic: task.heuristic.clone(),
+            method,
+            metric,
+            solutions,
+            complete: iterations.last().is_none_or(|last| last.complete),
+            stopped: found.fallback.is_some(),
+            admissible: found.admissible,
+            bounds: Bounds::of_search(task, &found, bound),
+            lift: None,
+            stats: found.outcome.stats,
+        }
+    }
+
+    /// Returns the length of the shortest solution known.
+    pub(super) fn length(&self) -> u32 {
+        self.solutions[0].length(self.metric) as u32
+    }
+
+    /// Returns `true` if no solution is shorter than the one known.
+    pub(super) fn is_proved(&self) -> bool {
+        self.bounds.lower() == self.length()
+    }
+
+    /// Returns `true` if the search was stopped before it had its answer.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// Returns `true` if this is everything that was asked for.
+    pub(super) fn is_final(&self, request: &Request) -> bool {
+        let lists_all = request.limits.solutions.is_none() || !self.stopped && self.complete;
+        self.is_proved() && lists_all
+    }
+
+    /// Puts the slides before its solutions that led to the board of this attempt. Bounds of
+    /// that board say nothing about the board before them.
+    pub(super) fn put_after(&mut self, prefix: &Path) {
+        for path in &mut self.solutions {
+            let slides = prefix.slides().iter().chain(path.slides());
+            *path = slides.copied().collect();
+        }
+        self.bounds = Bounds::default();
+    }
+
+    /// Adds what an earlier attempt at the same board proved, found and cost.
+    pub(super) fn add_earlier(&mut self, earlier: Attempt) {
+        self.stats.add_earlier(earlier.stats);
+        let lower = earlier.bounds.lower();
+        self.bounds.earlier = self.bounds.earlier.max(lower);
+        let (ours, theirs) = (&self.solutions[0], &earlier.solutions[0]);
+        if theirs.length(self.metric) < ours.length(self.metric) {
+            self.solutions = earlier.solutions;
+            self.complete = earlier.complete;
+        }
+    }
+
+    /// Makes the report: the last step of every solve.
+    pub(super) fn report(self, request: &Request, puzzle: Puzzle) -> Report {
+        for path in &self.solutions {
+            assert_solves(path, &puzzle);
+        }
+        let (lower_bound, upper_bound) = (self.bounds.lower(), self.length());
+        let guarantee = if self.is_proved() {
+            Guarantee::Optimal
+        } else if self.stopped {
+            Guarantee::Limit
+        } else if self.admissible && request.weight.is_some() {
+            Guarantee::Bounded
+        } else {
+            Guarantee::Feasible
+        };
+        let asked = request.limits.solutions.is_some() && !self.stopped;
+        Report {
+            puzzle,
+            guarantee,
+            path: self.solutions[0].clone(),
+            all: asked.then_some(Solutions {
+                paths: self.solutions,
+                complete: self.complete,
+            }),
+            metric: self.metric,
+            lower_bound,
+            upper_bound,
+            heuristic: self.heuristic,
+            search: self.method.search,
+            reductions: self.method.reductions,
+            lift: self.lift,
+            stats: self.stats,
+        }
     }
 }
 

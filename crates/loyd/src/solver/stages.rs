@@ -5,25 +5,27 @@
 //! made in a twentieth of a second and solve a typical board in a fraction of
 //! one. A second partition beside 7-8 halves the nodes again, a third helps the
 //! few boards that are hard for both. So there are stages, each with stronger
-//! tables than the one before. A board begins with the strongest that pays for
-//! every board and is stored, and goes on to the next when it has used up as many
-//! nodes as take about the time that building the next tables takes. What is
-//! built for a later stage is kept.
+//! tables than the one before. A search starts with the strongest stage that pays for
+//! every board and whose tables are stored. It moves on once it has spent about as much
+//! time as building the next stage's tables would take, measured in nodes. What is built
+//! for a later stage is kept.
 
+use super::Solver;
+use super::references;
+use super::report::Attempt;
+use super::task::Task;
 use crate::error::SolveError;
 use crate::pattern::{Keeping, TableKind, TableSource};
 use crate::puzzle::{Home, Metric, Puzzle, Shape};
-use crate::report::{Guarantee, Report};
 use crate::request::Request;
 use crate::search::Observer;
-use crate::solver::Solver;
 use crate::spec::{HeuristicSpec, PdbSpec};
 
 /// Tables, and how long to try with them.
 struct Stage {
     partitions: &'static str,
     /// Nodes to generate before the next stage.
-    patience: u64,
+    budget: u64,
     /// Whether a board begins here if the tables are stored.
     begins: bool,
 }
@@ -32,22 +34,22 @@ struct Stage {
 const STAGES: [Stage; 4] = [
     Stage {
         partitions: "6-6-3-best",
-        patience: 10_000_000,
+        budget: 10_000_000,
         begins: true,
     },
     Stage {
         partitions: "7-8",
-        patience: 20_000_000,
+        budget: 20_000_000,
         begins: true,
     },
     Stage {
         partitions: "7-8+7-8-stairs",
-        patience: 15_000_000,
+        budget: 15_000_000,
         begins: true,
     },
     Stage {
         partitions: "7-8+7-8-stairs+7-8-right",
-        patience: u64::MAX,
+        budget: u64::MAX,
         begins: false,
     },
 ];
@@ -59,7 +61,7 @@ impl Stage {
 }
 
 /// Whether this heuristic means solving in stages.
-pub(crate) fn apply(heuristic: &HeuristicSpec, metric: Metric, home: Home) -> bool {
+pub(super) fn apply(heuristic: &HeuristicSpec, metric: Metric, home: Home) -> bool {
     let corners = [0, 3, 12, 15];
     *heuristic == HeuristicSpec::Auto
         && metric == Metric::Stm
@@ -67,65 +69,56 @@ pub(crate) fn apply(heuristic: &HeuristicSpec, metric: Metric, home: Home) -> bo
         && corners.contains(&home.blank())
 }
 
-impl Solver {
-    /// Solves a request to which stages apply.
-    pub(crate) fn solve_in_stages(
-        &self,
-        request: &Request,
-        puzzle: Puzzle,
-        observer: &mut dyn Observer,
-    ) -> Result<Report, SolveError> {
-        let first = self.first();
-        let mut earlier: Option<Report> = None;
-        for (number, stage) in STAGES.iter().enumerate().skip(first) {
-            let used = earlier.as_ref().map_or(0, |report| report.stats.generated);
-            let allowed = request.limits.nodes.map(|nodes| nodes.saturating_sub(used));
-            let patience = allowed.map_or(stage.patience, |nodes| nodes.min(stage.patience));
-            let mut attempt = request.clone();
-            attempt.limits.nodes = (patience < u64::MAX).then_some(patience);
-            let heuristic = HeuristicSpec::Pdb(stage.tables());
-            let keeping = Keeping(&*self.tables);
-            let tables: &dyn TableSource = if number == first {
-                &*self.tables
-            } else {
-                &keeping
-            };
-            let mut report = self.solve_advanced(&attempt, heuristic, puzzle, tables, observer)?;
-            let resists = report.stats.generated >= stage.patience;
-            if let Some(earlier) = earlier.take() {
-                report.add_earlier(earlier);
-            }
-            let may_go_on = allowed.is_none_or(|nodes| nodes > stage.patience);
-            if !resists || !may_go_on || is_complete(&report) {
-                return Ok(report);
-            }
-            earlier = Some(report);
+/// Attempts a request to which stages apply, stage after stage.
+pub(super) fn attempt(
+    solver: &Solver,
+    request: &Request,
+    puzzle: Puzzle,
+    observer: &mut dyn Observer,
+) -> Result<Attempt, SolveError> {
+    let first = first(&*solver.tables);
+    let keeping = Keeping(&*solver.tables);
+    let mut earlier: Option<Attempt> = None;
+    for (number, stage) in STAGES.iter().enumerate().skip(first) {
+        let used = earlier.as_ref().map_or(0, |found| found.stats.generated);
+        let allowed = request.limits.nodes.map(|nodes| nodes.saturating_sub(used));
+        let budget = allowed.map_or(stage.budget, |nodes| nodes.min(stage.budget));
+        let heuristic = HeuristicSpec::Pdb(stage.tables());
+        let mut task = Task::new(solver, request, puzzle, heuristic);
+        task.limits.nodes = (budget < u64::MAX).then_some(budget);
+        if earlier.is_some() {
+            task.tables = &keeping;
         }
-        unreachable!("the last stage has all the patience there is")
+        let mut found = references::attempt(solver, &task, observer)?;
+        let resists = found.stats.generated >= stage.budget;
+        if let Some(earlier) = earlier.take() {
+            found.add_earlier(earlier);
+        }
+        let may_go_on = allowed.is_none_or(|nodes| nodes > stage.budget);
+        if !resists || !may_go_on || found.is_final(request) || number == STAGES.len() - 1 {
+            return Ok(found);
+        }
+        earlier = Some(found);
     }
-
-    /// The pattern databases that the first stage uses.
-    pub(crate) fn first_stage(&self) -> PdbSpec {
-        STAGES[self.first()].tables()
-    }
-
-    /// The strongest stage to begin with.
-    fn first(&self) -> usize {
-        let at_hand = |stage: &Stage| stage.begins && self.is_at_hand(&stage.tables());
-        STAGES.iter().rposition(at_hand).unwrap_or(0)
-    }
-
-    fn is_at_hand(&self, pdb: &PdbSpec) -> bool {
-        let home = Home::blank_last(Shape::FOUR);
-        let partitions = pdb.partitions(home).unwrap_or_default();
-        let mut tables = partitions
-            .iter()
-            .flat_map(|p| p.tables(TableKind::BlankAware));
-        tables.all(|id| self.tables.is_at_hand(&id))
-    }
+    unreachable!("the last stage returns")
 }
 
-/// Whether a report has everything that was asked for.
-fn is_complete(report: &Report) -> bool {
-    report.guarantee == Guarantee::Optimal && report.all.as_ref().is_none_or(|all| all.complete)
+/// Returns the pattern databases that the first stage uses.
+pub(super) fn first_tables(tables: &dyn TableSource) -> PdbSpec {
+    STAGES[first(tables)].tables()
+}
+
+/// Returns the strongest stage to begin with.
+fn first(tables: &dyn TableSource) -> usize {
+    let begins = |stage: &Stage| stage.begins && is_at_hand(&stage.tables(), tables);
+    STAGES.iter().rposition(begins).unwrap_or(0)
+}
+
+fn is_at_hand(pdb: &PdbSpec, tables: &dyn TableSource) -> bool {
+    let home = Home::blank_last(Shape::FOUR);
+    let partitions = pdb.partitions(home).unwrap_or_default();
+    let mut ids = partitions
+        .iter()
+        .flat_map(|partition| partition.tables(TableKind::BlankAware));
+    ids.all(|id| tables.is_at_hand(&id))
 }

@@ -14,9 +14,8 @@ use super::{LengthError, Lengths, Method, Scrambled, Verdict};
 use crate::error::SolveError;
 use crate::play::distance::Distances;
 use crate::puzzle::{Goal, Scrambler, Shape};
-use crate::request::Request;
+use crate::request::{References, Request};
 use crate::search::{Observer, Progress};
-use crate::solver::References;
 use crate::solver::Solver;
 
 /// Hears how it goes and may stop it.

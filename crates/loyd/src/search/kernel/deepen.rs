@@ -16,7 +16,7 @@ use super::worker::{Keeping, Worker, report, work};
 use crate::pattern::{Collection, Damaged, TableKind};
 use crate::puzzle::{Path, Shape};
 use crate::search::{
-    Automaton, End, KeptBoards, Limits, Observer, Outcome, Problem, Progress, Stats,
+    Automaton, End, FirstBound, KeptBoards, Limits, Observer, Outcome, Problem, Progress, Stats,
 };
 
 /// Boards to share out at least where nothing is kept. The same for any number of
@@ -33,9 +33,6 @@ const KEPT_BYTES: u64 = 16 << 20;
 
 /// Boards generated in one bound from which on more than one thread is worth while.
 const CROWD: u64 = 20_000;
-
-/// Asked once, with the estimate of the start; the answer is a bound to begin with.
-pub(crate) type FirstBound<'a> = dyn FnMut(u32) -> u32 + 'a;
 
 /// How the kernel searches.
 #[derive(Debug, Clone, Copy)]
@@ -402,22 +399,18 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
 #[cfg(all(test, target_arch = "x86_64"))]
 mod tests {
     use super::*;
-    use crate::pattern::BuildInMemory;
+    use crate::pattern::{BuildInMemory, Partition};
     use crate::puzzle::{Home, Scrambler};
     use crate::search::Silent;
-    use crate::solver::collection;
-    use crate::spec::HeuristicSpec;
 
     /// On most machines only one of the two ever runs.
     #[test]
     fn every_processor_visits_the_same_boards() {
         let Some(bmi2) = Bmi2::detect() else { return };
-        let HeuristicSpec::Pdb(spec) = "pdb:5-5-5".parse().unwrap() else {
-            panic!("a pattern database");
-        };
-        let home = Home::blank_last(Shape::FOUR);
+        let partitions: [Partition; 1] = ["5-5-5".parse().unwrap()];
+        let (home, kind) = (Home::blank_last(Shape::FOUR), TableKind::BlankAware);
         let tables = BuildInMemory::default();
-        let collection = collection(&spec, home, &tables, &mut ()).unwrap();
+        let collection = Collection::new(&partitions, kind, true, home, &tables, &mut ()).unwrap();
         let (automaton, pool) = (Automaton::new(Shape::FOUR, 8), Pool::default());
         let settings = Settings {
             automaton: &automaton,

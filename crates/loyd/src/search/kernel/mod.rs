@@ -39,5 +39,5 @@ mod pipeline;
 mod pool;
 mod worker;
 
-pub(crate) use deepen::{FirstBound, Settings, kernel_search, supports};
+pub(crate) use deepen::{Settings, kernel_search, supports};
 pub(crate) use pool::Pool;

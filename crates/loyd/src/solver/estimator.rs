@@ -1,0 +1,123 @@
+//! Heuristics by name: the only file that names every heuristic.
+//!
+//! A search is generic over its heuristic, so the type must be known where the search is
+//! called. A name becomes a type here, and a visitor is called with it.
+
+use crate::error::Unsupported;
+use crate::heuristic::{
+    ConflictRule, Hybrid, Larger, LinearConflict, Manhattan, Misplaced, MultiTileBounds,
+    MultiTileManhattan, MultiTileWalking, Reversible, WalkingDistance, WalkingTables,
+};
+use crate::pattern::{BuildObserver, Collection, TableSource};
+use crate::puzzle::{Home, Metric, Shape};
+use crate::spec::{HeuristicSpec, PdbSpec};
+
+/// Something to do with a heuristic whose type is known only by its name.
+pub trait HeuristicVisitor {
+    /// What comes of it.
+    type Output;
+    /// Called once, with the heuristic.
+    fn visit<H: Reversible>(self, heuristic: &H) -> Self::Output;
+}
+
+/// As [`HeuristicVisitor`], for the multi-tile metric.
+pub(super) trait BoundsVisitor {
+    type Output;
+    fn visit<B: MultiTileBounds>(self, bounds: &B) -> Self::Output;
+}
+
+/// Makes heuristics by name. It keeps the tables of walking distance, which all boards of a
+/// shape share.
+#[derive(Default)]
+pub(super) struct Estimator {
+    walking: WalkingTables,
+}
+
+impl Estimator {
+    /// Calls the visitor with the heuristic of a name. `collection` holds the pattern
+    /// databases if the name means any.
+    pub(super) fn show<V: HeuristicVisitor>(
+        &self,
+        spec: &HeuristicSpec,
+        collection: Option<&Collection>,
+        home: Home,
+        visitor: V,
+    ) -> Result<V::Output, Unsupported> {
+        let walking = || self.walking_distance(spec, home);
+        let conflict = |rule| LinearConflict::new(home, rule);
+        Ok(match (collection, spec) {
+            (Some(tables), spec) if spec.walks() => visitor.visit(&Larger(walking()?, tables)),
+            (Some(tables), _) => visitor.visit(tables),
+            (None, HeuristicSpec::Misplaced) => visitor.visit(&Misplaced::new(home)),
+            (None, HeuristicSpec::Manhattan) => visitor.visit(&Manhattan::new(home)),
+            (None, HeuristicSpec::LinearConflict) => visitor.visit(&conflict(ConflictRule::Fewest)),
+            (None, HeuristicSpec::PaperLinearConflict) => {
+                visitor.visit(&conflict(ConflictRule::Paper))
+            }
+            (None, HeuristicSpec::WalkingDistance) => visitor.visit(&walking()?),
+            (None, HeuristicSpec::WalkingOrConflict) => {
+                visitor.visit(&Larger(walking()?, conflict(ConflictRule::Fewest)))
+            }
+            (None, HeuristicSpec::Hybrid) => visitor.visit(&Hybrid::new(home, walking()?)),
+            (None, HeuristicSpec::Auto) => {
+                let chosen = resolve(spec, Metric::Stm, home.shape());
+                return self.show(&chosen, None, home, visitor);
+            }
+            (None, HeuristicSpec::Pdb(_)) => unreachable!("pattern databases come as tables"),
+        })
+    }
+
+    /// Calls the visitor with the multi-tile bounds of a heuristic's name.
+    pub(super) fn show_bounds<V: BoundsVisitor>(
+        &self,
+        spec: &HeuristicSpec,
+        home: Home,
+        visitor: V,
+    ) -> Result<V::Output, Unsupported> {
+        match resolve(spec, Metric::Mtm, home.shape()) {
+            HeuristicSpec::Manhattan => Ok(visitor.visit(&MultiTileManhattan::new(home))),
+            HeuristicSpec::WalkingDistance => {
+                let walking = self.walking_distance(spec, home)?;
+                Ok(visitor.visit(&MultiTileWalking::new(&walking)))
+            }
+            other => Err(Unsupported::Metric(other)),
+        }
+    }
+
+    fn walking_distance(
+        &self,
+        spec: &HeuristicSpec,
+        home: Home,
+    ) -> Result<WalkingDistance, Unsupported> {
+        WalkingDistance::new(home, &self.walking).ok_or(Unsupported::Shape {
+            heuristic: spec.clone(),
+            shape: home.shape(),
+        })
+    }
+}
+
+/// Returns the pattern databases of a name.
+pub(super) fn collection(
+    pdb: &PdbSpec,
+    home: Home,
+    tables: &dyn TableSource,
+    observer: &mut dyn BuildObserver,
+) -> Result<Collection, Unsupported> {
+    let partitions = pdb.partitions(home)?;
+    let (kind, mirrored) = (pdb.kind, pdb.mirrored);
+    let made = Collection::new(&partitions, kind, mirrored, home, tables, observer)?;
+    Ok(made)
+}
+
+/// Returns the heuristic that a name means where `auto` does not mean stages.
+pub(super) fn resolve(spec: &HeuristicSpec, metric: Metric, shape: Shape) -> HeuristicSpec {
+    if *spec != HeuristicSpec::Auto {
+        return spec.clone();
+    }
+    match (metric, WalkingDistance::supports(shape)) {
+        (Metric::Stm, true) => HeuristicSpec::WalkingOrConflict,
+        (Metric::Stm, false) => HeuristicSpec::LinearConflict,
+        (Metric::Mtm, true) => HeuristicSpec::WalkingDistance,
+        (Metric::Mtm, false) => HeuristicSpec::Manhattan,
+    }
+}

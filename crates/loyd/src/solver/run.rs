@@ -1,0 +1,193 @@
+//! Searches by name: the only file that names every search.
+//!
+//! A [`Run`] is one search with everything it needs but the heuristic. It visits the
+//! heuristic that the [`Estimator`](super::estimator::Estimator) makes and runs the search
+//! with it. Pattern databases that the kernel supports go to the kernel instead.
+
+use super::Solver;
+use super::choose::{Method, NO_UNDO};
+use super::estimator::{BoundsVisitor, HeuristicVisitor};
+use super::fallback::Fallback;
+use super::report::Found;
+use super::task::Task;
+use crate::error::Unsupported;
+use crate::heuristic::{
+    ConflictRule, Heuristic, LinearConflict, MultiTileBounds, Properties, Reversible, Weighted,
+};
+use crate::pattern::Collection;
+use crate::puzzle::Metric;
+use crate::search::kernel::{self, Settings};
+use crate::search::{
+    FirstBound, Limits, Observer, Outcome, Problem, Reduced, Reductions, a_star, ba_star,
+    ba_star_deepest, backward, bidirectional, dibbs, ida_star, ida_star_multi_tile,
+    ida_star_reduced, ida_star_weighted, ua_star,
+};
+use crate::spec::SearchSpec;
+
+/// One search, with everything it needs but the heuristic.
+pub(super) struct Run<'a, 'b> {
+    pub(super) solver: &'a Solver,
+    pub(super) task: &'a Task<'a>,
+    pub(super) method: Method,
+    /// Asked once, with an admissible estimate of the start; gives a bound to begin with.
+    pub(super) first_bound: Option<&'a mut FirstBound<'b>>,
+    pub(super) observer: &'a mut dyn Observer,
+}
+
+impl Run<'_, '_> {
+    /// Runs the search with the heuristic that the task names. `collection` holds its
+    /// pattern databases, if it has any.
+    pub(super) fn search(self, collection: Option<&Collection>) -> Result<Found, Unsupported> {
+        let (solver, task) = (self.solver, self.task);
+        let home = task.problem.home;
+        match (collection, task.request.metric) {
+            (Some(tables), _) if self.method.search == SearchSpec::Kernel => self.kernel(tables),
+            (Some(tables), _) => {
+                tables.check(&task.problem.start)?;
+                let estimator = &solver.estimator;
+                estimator.show(&task.heuristic, Some(tables), home, self)?
+            }
+            (None, Metric::Stm) => solver.estimator.show(&task.heuristic, None, home, self)?,
+            (None, Metric::Mtm) => solver.estimator.show_bounds(&task.heuristic, home, self),
+        }
+    }
+
+    /// Runs the kernel, which makes its own estimates from the tables.
+    fn kernel(self, collection: &Collection) -> Result<Found, Unsupported> {
+        let (problem, limits) = (&self.task.problem, self.task.limits);
+        let reductions = self.method.reductions;
+        let longest = reductions.automaton.unwrap_or(NO_UNDO);
+        let settings = Settings {
+            automaton: &self.solver.automata.get(problem.home.shape(), longest),
+            symmetry: reductions.symmetry,
+            pool: &self.solver.pool,
+            limits,
+            threads: self.task.request.threads.max(1),
+        };
+        let mut observer = Fallback::new(problem, collection, limits, true, self.observer);
+        let first_bound = self.first_bound;
+        let outcome =
+            kernel::kernel_search(problem, collection, settings, first_bound, &mut observer)?;
+        Ok(Found {
+            fallback: observer.solution(&outcome),
+            outcome,
+            admissible: true,
+        })
+    }
+
+    /// Runs a search that keeps its promises for heuristics of these properties, with the
+    /// first bound that references give and a fallback for a search that is stopped.
+    fn observe<H: Heuristic>(
+        self,
+        heuristic: &H,
+        properties: Properties,
+        search: impl FnOnce(Limits, &mut dyn Observer) -> Outcome,
+    ) -> Result<Found, Unsupported> {
+        self.check(properties)?;
+        let Run { task, method, .. } = self;
+        let mut limits = task.limits;
+        if let Some(ask) = self.first_bound
+            && heuristic.properties().admissible
+        {
+            let estimate = heuristic.estimate_board(&task.problem.start);
+            limits.first_bound = limits.first_bound.max(Some(ask(estimate.ceiling())));
+        }
+        let admissible = properties.admissible && method.search.proves();
+        let proves = admissible && task.request.weight.is_none();
+        let mut observer = Fallback::new(&task.problem, heuristic, limits, proves, self.observer);
+        let outcome = search(limits, &mut observer);
+        Ok(Found {
+            fallback: observer.solution(&outcome),
+            outcome,
+            admissible,
+        })
+    }
+
+    /// Runs a search from both ends, with what the heuristic is for the backward search.
+    fn observe_both<H: Reversible>(
+        self,
+        heuristic: &H,
+        search: impl FnOnce(&Problem, &H, &H::Reverse, Limits, &mut dyn Observer) -> Outcome,
+    ) -> Result<Found, Unsupported> {
+        let problem = &self.task.problem;
+        let reverse = heuristic.reversed(backward(problem).0);
+        let properties = heuristic.properties().and(reverse.properties());
+        self.observe(heuristic, properties, |limits, observer| {
+            search(problem, heuristic, &reverse, limits, observer)
+        })
+    }
+
+    /// Refuses what this search cannot do with heuristics of these properties.
+    fn check(&self, properties: Properties) -> Result<(), Unsupported> {
+        let (search, heuristic) = (self.method.search, &self.task.heuristic);
+        if self.task.limits.solutions.is_some() && !properties.admissible {
+            // The first bound with a solution may be above the shortest length, and a
+            // shortest solution above the bound.
+            return Err(Unsupported::AllInadmissible(heuristic.clone()));
+        }
+        if search == SearchSpec::Dibbs && !properties.consistent {
+            return Err(Unsupported::Inconsistent {
+                search,
+                heuristic: heuristic.clone(),
+            });
+        }
+        Ok(())
+    }
+}
+
+impl HeuristicVisitor for Run<'_, '_> {
+    type Output = Result<Found, Unsupported>;
+
+    fn visit<H: Reversible>(self, heuristic: &H) -> Result<Found, Unsupported> {
+        let (task, solver, reductions) = (self.task, self.solver, self.method.reductions);
+        let (problem, weight) = (&task.problem, task.request.weight);
+        let weighted = weight.map(|weight| Weighted(heuristic, weight));
+        let properties = heuristic.properties();
+        match self.method.search {
+            // `auto` has been chosen before; it means this where the kernel does not fit.
+            SearchSpec::Auto | SearchSpec::Ida => {
+                self.observe(heuristic, properties, |limits, observer| match &weighted {
+                    Some(weighted) => ida_star_weighted(problem, weighted, limits, observer),
+                    None if reductions == Reductions::NONE => {
+                        ida_star(problem, heuristic, limits, observer)
+                    }
+                    None => {
+                        let reduced = Reduced::new(reductions, problem.home, &solver.automata);
+                        ida_star_reduced(problem, heuristic, &reduced, limits, observer)
+                    }
+                })
+            }
+            SearchSpec::AStar => {
+                self.observe(heuristic, properties, |limits, observer| match &weighted {
+                    Some(weighted) => a_star(problem, weighted, limits, observer),
+                    None => a_star(problem, heuristic, limits, observer),
+                })
+            }
+            SearchSpec::Ua => self.observe(heuristic, properties, |limits, observer| {
+                ua_star(problem, heuristic, limits, observer)
+            }),
+            SearchSpec::Bidirectional => self.observe_both(heuristic, bidirectional),
+            SearchSpec::Dibbs => self.observe_both(heuristic, dibbs),
+            SearchSpec::Ba => self.observe_both(heuristic, ba_star),
+            SearchSpec::BaDeepest => self.observe_both(heuristic, ba_star_deepest),
+            SearchSpec::Kernel => Err(Unsupported::Kernel),
+        }
+    }
+}
+
+impl BoundsVisitor for Run<'_, '_> {
+    type Output = Found;
+
+    fn visit<B: MultiTileBounds>(self, bounds: &B) -> Found {
+        let (problem, limits) = (&self.task.problem, self.task.limits);
+        // A solution that is short in tiles is short in slides of several tiles too.
+        let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
+        let mut observer = Fallback::new(problem, &conflict, limits, true, self.observer);
+        let outcome = ida_star_multi_tile(problem, bounds, limits, &mut observer);
+        Found {
+            fallback: observer.solution(&outcome),
+            outcome,
+            admissible: true,
+        }
+    }
+}
