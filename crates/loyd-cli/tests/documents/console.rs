@@ -114,7 +114,7 @@ fn examples_have_no_marks_of_the_test_runner() {
 
 /// Returns the words of each `loyd` command of a shell line: quotes are resolved, comments and
 /// redirections left out.
-fn loyd_commands(line: &str) -> Vec<Vec<String>> {
+pub(crate) fn loyd_commands(line: &str) -> Vec<Vec<String>> {
     let mut commands = vec![Vec::new()];
     let mut word: Option<String> = None;
     let mut quote = None;

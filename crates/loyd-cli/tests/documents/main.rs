@@ -13,6 +13,7 @@ mod markdown;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// Holds the tables and references of these tests, never the user's own.
 const DATA: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/documents");
@@ -54,6 +55,22 @@ fn tested_copies_match_the_program() {
             .env("LOYD_DATA_DIR", format!("{DATA}/{}", stem(&copy)))
             .case(&copy);
     }
+}
+
+#[test]
+fn the_picture_is_the_one_that_its_command_draws() {
+    let readme = fs::read_to_string(Path::new(PROJECT).join("README.md")).unwrap();
+    let script = readme.replace("\\\n", " ");
+    let mut commands = script.lines().flat_map(console::loyd_commands);
+    let mut words = commands.find(|words| words[1] == "render").unwrap();
+    let output = words.iter().position(|word| word == "-o").unwrap();
+    words.drain(output..output + 2);
+    let drawn = Command::new(env!("CARGO_BIN_EXE_loyd"))
+        .args(&words[1..])
+        .output()
+        .unwrap();
+    let picture = fs::read(Path::new(PROJECT).join("docs/solution.svg")).unwrap();
+    assert_eq!(drawn.stdout, picture);
 }
 
 fn stem(path: &Path) -> String {
