@@ -20,7 +20,7 @@ pub(crate) use best_first::{Packed, backward};
 pub use best_first::{a_star, ba_star, ba_star_deepest, bidirectional, dibbs, ua_star};
 pub(crate) use deepening::{Automata, Automaton, Reduced, ida_star_reduced, ida_star_weighted};
 pub use deepening::{FirstSlide, Reductions, ida_star, ida_star_multi_tile};
-pub(crate) use moves::place_in_order;
+pub(crate) use moves::order_index;
 pub use observer::{Limits, Observer, Progress, Silent};
 pub use quick::{beam, construct};
 

@@ -10,7 +10,7 @@ use crate::puzzle::{MAX_CELLS, Shape, Slide};
 pub(crate) const ORDER: [Slide; 4] = [Slide::Down, Slide::Right, Slide::Left, Slide::Up];
 
 /// The place of a slide in [`ORDER`].
-pub(crate) fn place_in_order(slide: Slide) -> usize {
+pub(crate) fn order_index(slide: Slide) -> usize {
     ORDER.iter().position(|&other| other == slide).unwrap_or(0)
 }
 

@@ -19,7 +19,7 @@ const SMALLEST: u64 = 64;
 const NO_SHARE: usize = usize::MAX;
 
 /// What the threads of one bound share.
-pub(super) struct Shared<const V: usize, const T: usize> {
+pub(super) struct BoundState<const V: usize, const T: usize> {
     pub(super) bound: u32,
     /// Boards that may be generated, and those that threads have been allowed.
     pub(super) limit: u64,
@@ -43,12 +43,17 @@ pub(super) struct Shared<const V: usize, const T: usize> {
     pub(super) frontiers: Mutex<Vec<(usize, Box<Frontier<V, T>>)>>,
 }
 
-impl<const V: usize, const T: usize> Shared<V, T> {
+impl<const V: usize, const T: usize> BoundState<V, T> {
     /// For a bound that begins after so many boards were generated, with room to
     /// keep some more.
-    pub(super) fn new(bound: u32, limits: &Limits, generated: u64, room: usize) -> Shared<V, T> {
+    pub(super) fn new(
+        bound: u32,
+        limits: &Limits,
+        generated: u64,
+        room: usize,
+    ) -> BoundState<V, T> {
         let limit = limits.nodes.unwrap_or(u64::MAX);
-        Shared {
+        BoundState {
             bound,
             limit: limit.saturating_sub(generated),
             allowed: AtomicU64::new(0),

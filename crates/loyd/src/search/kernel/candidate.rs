@@ -25,7 +25,7 @@ impl Pending {
 
     /// The same when so many views were looked at.
     #[inline]
-    pub(super) fn looked_at(self, known: usize) -> Pending {
+    pub(super) fn with_known(self, known: usize) -> Pending {
         Pending(self.0 & !(7 << KNOWN) | (known as u32) << KNOWN)
     }
 
@@ -75,7 +75,7 @@ impl SlideFrom {
 /// From the lowest bit: what is pending; the steps in which a rise leads beyond the
 /// bound, one bit each; its slide; the number of its parent.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Child(u64);
+pub(super) struct Candidate(u64);
 
 const CUTTING: u32 = 32;
 const FROM: u32 = 40;
@@ -84,9 +84,9 @@ const PARENT: u32 = 48;
 /// The most parents there may be.
 pub(super) const PARENTS: usize = 1 << (64 - PARENT);
 
-impl Child {
+impl Candidate {
     /// A place for a child.
-    pub(super) const NOBODY: Child = Child(0);
+    pub(super) const EMPTY: Candidate = Candidate(0);
 
     /// A child of which nothing is known, by the place of its slide.
     #[inline]
@@ -94,19 +94,19 @@ impl Child {
         parent: u16,
         cutting: u8,
         from: SlideFrom,
-        place: usize,
+        nth: usize,
         order: u16,
-    ) -> Child {
-        let pending = (place as u64) << SLIDE | u64::from(order);
+    ) -> Candidate {
+        let pending = (nth as u64) << SLIDE | u64::from(order);
         let from = u64::from(from.0) << FROM;
-        Child(u64::from(parent) << PARENT | from | u64::from(cutting) << CUTTING | pending)
+        Candidate(u64::from(parent) << PARENT | from | u64::from(cutting) << CUTTING | pending)
     }
 
     /// A child that waited for its bound, where no view cuts it off any more.
     #[inline]
-    pub(super) fn woken(parent: u16, from: SlideFrom, pending: Pending) -> Child {
+    pub(super) fn woken(parent: u16, from: SlideFrom, pending: Pending) -> Candidate {
         let from = u64::from(from.0) << FROM;
-        Child(u64::from(parent) << PARENT | from | u64::from(pending.0))
+        Candidate(u64::from(parent) << PARENT | from | u64::from(pending.0))
     }
 
     /// Notes whether the estimate rose in the view of a step, 1 or 0; the answer is 1
@@ -139,24 +139,26 @@ mod tests {
 
     #[test]
     fn keeps_what_it_is_told() {
-        for (parent, blank, place) in [(0, 0, 0), (65_535, 15, 3), (700, 9, 2)] {
-            let from = SlideFrom::new(blank, Slide::ALL[place]);
+        for (parent, blank, nth) in [(0, 0, 0), (65_535, 15, 3), (700, 9, 2)] {
+            let from = SlideFrom::new(blank, Slide::ALL[nth]);
             let order = 0o3_1420;
-            let mut child = Child::new(parent, 0b0_0111, from, place, order);
-            assert_eq!(child.parent(), usize::from(parent));
-            assert_eq!(child.from(), from);
+            let mut candidate = Candidate::new(parent, 0b0_0111, from, nth, order);
+            assert_eq!(candidate.parent(), usize::from(parent));
+            assert_eq!(candidate.from(), from);
             let noted = [0, 1, 0, 1, 0].into_iter().enumerate();
-            let beyond: Vec<u64> = noted.map(|(step, rose)| child.note(step, rose)).collect();
+            let beyond: Vec<u64> = noted
+                .map(|(step, rose)| candidate.note(step, rose))
+                .collect();
             assert_eq!(beyond, [0, 1, 0, 0, 0]);
-            let pending = child.pending().looked_at(4);
+            let pending = candidate.pending().with_known(4);
             assert_ne!(pending, Pending::NONE);
             assert_eq!(pending.known(), 4);
-            assert_eq!(pending.slide(), place);
+            assert_eq!(pending.slide(), nth);
             let views = [0, 1, 2, 3, 4].map(|step| pending.view(step));
             assert_eq!(views, [0, 2, 4, 1, 3]);
             // The views of the second and of the fourth step.
             assert_eq!(pending.rose_by_view::<5>(), 0b0_0110);
-            let mut woken = Child::woken(parent, from, pending);
+            let mut woken = Candidate::woken(parent, from, pending);
             assert_eq!((woken.parent(), woken.from()), (usize::from(parent), from));
             assert_eq!(woken.note(0, 1), 0);
             assert_eq!(woken.pending().rose_by_view::<5>(), 0b0_0111);

@@ -26,79 +26,79 @@ const RETAINED_BYTES: usize = 16 << 20;
 const CHUNK: usize = 64;
 
 /// Room for a few boards.
-type Room<const V: usize, const T: usize> = Box<[Node<V, T>; CHUNK]>;
+type ChunkNodes<const V: usize, const T: usize> = Box<[Node<V, T>; CHUNK]>;
 
 /// A few boards of the same depth.
 #[derive(Debug)]
-struct Chunk<const V: usize, const T: usize> {
-    nodes: Room<V, T>,
+struct NodeChunk<const V: usize, const T: usize> {
+    nodes: ChunkNodes<V, T>,
     count: usize,
 }
 
 /// Room that is not in use.
 #[derive(Debug, Default)]
-pub(super) struct Spare<const V: usize, const T: usize> {
-    rooms: Mutex<Vec<Room<V, T>>>,
+pub(super) struct FreeChunks<const V: usize, const T: usize> {
+    free: Mutex<Vec<ChunkNodes<V, T>>>,
 }
 
-impl<const V: usize, const T: usize> Spare<V, T> {
+impl<const V: usize, const T: usize> FreeChunks<V, T> {
     /// Gives memory back, if it is unusually much.
     pub(super) fn shrink(&self) {
         let most = RETAINED_BYTES / size_of::<[Node<V, T>; CHUNK]>();
-        lock(&self.rooms).truncate(most);
+        lock(&self.free).truncate(most);
     }
 
     /// Bytes of the memory that is held.
     pub(super) fn bytes(&self) -> usize {
-        lock(&self.rooms).len() * size_of::<[Node<V, T>; CHUNK]>()
+        lock(&self.free).len() * size_of::<[Node<V, T>; CHUNK]>()
     }
 }
 
 /// Room that one thread has at hand. Taking it piece by piece would mean a lock for
 /// every piece, and a lock waits until all boards before are really written.
 #[derive(Debug)]
-pub(super) struct Stock<'a, const V: usize, const T: usize> {
-    rooms: Vec<Room<V, T>>,
-    pub(super) spare: &'a Spare<V, T>,
+pub(super) struct ThreadChunks<'a, const V: usize, const T: usize> {
+    free: Vec<ChunkNodes<V, T>>,
+    pub(super) free_chunks: &'a FreeChunks<V, T>,
 }
 
 /// Pieces taken at once.
-const STOCK: usize = 32;
+const TAKEN_AT_ONCE: usize = 32;
 
-impl<'a, const V: usize, const T: usize> Stock<'a, V, T> {
-    pub(super) fn new(spare: &'a Spare<V, T>) -> Stock<'a, V, T> {
-        Stock {
-            rooms: Vec::new(),
-            spare,
+impl<'a, const V: usize, const T: usize> ThreadChunks<'a, V, T> {
+    pub(super) fn new(free_chunks: &'a FreeChunks<V, T>) -> ThreadChunks<'a, V, T> {
+        ThreadChunks {
+            free: Vec::new(),
+            free_chunks,
         }
     }
 
     /// Adds an empty chunk to others.
     #[cold]
-    fn add_to(&mut self, chunks: &mut Vec<Chunk<V, T>>) {
-        if self.rooms.is_empty() {
-            let mut spare = lock(&self.spare.rooms);
-            let rest = spare.len().saturating_sub(STOCK);
-            self.rooms.extend(spare.drain(rest..));
+    fn add_to(&mut self, chunks: &mut Vec<NodeChunk<V, T>>) {
+        if self.free.is_empty() {
+            let mut free_chunks = lock(&self.free_chunks.free);
+            let rest = free_chunks.len().saturating_sub(TAKEN_AT_ONCE);
+            self.free.extend(free_chunks.drain(rest..));
         }
-        let room = self.rooms.pop();
-        chunks.push(Chunk {
-            nodes: room.unwrap_or_else(|| Box::new([Node::EMPTY; CHUNK])),
+        let nodes = self.free.pop();
+        chunks.push(NodeChunk {
+            nodes: nodes.unwrap_or_else(|| Box::new([Node::EMPTY; CHUNK])),
             count: 0,
         });
     }
 }
 
-impl<const V: usize, const T: usize> Drop for Stock<'_, V, T> {
+impl<const V: usize, const T: usize> Drop for ThreadChunks<'_, V, T> {
     fn drop(&mut self) {
-        lock(&self.spare.rooms).append(&mut self.rooms);
+        lock(&self.free_chunks.free).append(&mut self.free);
     }
 }
 
 /// Boards by depth.
 #[derive(Debug)]
 pub(super) struct Frontier<const V: usize, const T: usize> {
-    depths: [Vec<Chunk<V, T>>; LONGEST as usize + 1],
+    depths: [Vec<NodeChunk<V, T>>; LONGEST as usize + 1],
 }
 
 /// Slices of a frontier, the deepest last.
@@ -120,8 +120,8 @@ impl<const V: usize, const T: usize> Frontier<V, T> {
     }
 
     /// Keeps a board.
-    pub(super) fn push(&mut self, node: &Node<V, T>, stock: &mut Stock<'_, V, T>) {
-        self.push_child(node, node.pending, stock);
+    pub(super) fn push(&mut self, node: &Node<V, T>, free: &mut ThreadChunks<'_, V, T>) {
+        self.push_child(node, node.pending, free);
     }
 
     /// Keeps a child with what was seen of it.
@@ -130,11 +130,11 @@ impl<const V: usize, const T: usize> Frontier<V, T> {
         &mut self,
         parent: &Node<V, T>,
         pending: Pending,
-        stock: &mut Stock<'_, V, T>,
+        free: &mut ThreadChunks<'_, V, T>,
     ) {
         let chunks = &mut self.depths[usize::from(parent.depth).min(LONGEST as usize)];
         if chunks.last().is_none_or(|chunk| chunk.count >= CHUNK) {
-            stock.add_to(chunks);
+            free.add_to(chunks);
         }
         if let Some(chunk) = chunks.last_mut() {
             let node = &mut chunk.nodes[chunk.count % CHUNK];
@@ -183,8 +183,8 @@ impl<const V: usize, const T: usize> Frontier<V, T> {
     }
 
     /// Forgets everything.
-    pub(super) fn clear(&mut self, spare: &Spare<V, T>) {
-        let mut free = lock(&spare.rooms);
+    pub(super) fn clear(&mut self, free_chunks: &FreeChunks<V, T>) {
+        let mut free = lock(&free_chunks.free);
         let chunks = self.depths.iter_mut().flat_map(|chunks| chunks.drain(..));
         free.extend(chunks.map(|chunk| chunk.nodes));
     }

@@ -3,7 +3,7 @@
 //! A board stays in its place from when it is made until the last of its children
 //! is decided, so that nothing is copied that is not kept.
 
-use super::candidate::{Child, PARENTS};
+use super::candidate::{Candidate, PARENTS};
 use super::node::Node;
 use super::one_bit::views::Bit;
 
@@ -13,49 +13,49 @@ pub(super) const BATCH: usize = 6;
 
 /// The most children that wait for the same step: those of one batch, and those
 /// woken.
-const LINE: usize = 64;
+const QUEUE: usize = 64;
 
 /// Children that wait for their bits in one step.
 ///
 /// One array for each part: together they would have to be taken apart again.
-pub(super) struct Line {
-    places: [u32; LINE],
-    tables: [u8; LINE],
-    falls: [u8; LINE],
-    children: [Child; LINE],
+pub(super) struct BitQueue {
+    positions: [u32; QUEUE],
+    tables: [u8; QUEUE],
+    falls: [u8; QUEUE],
+    candidates: [Candidate; QUEUE],
     count: usize,
 }
 
-impl Line {
-    fn new() -> Line {
-        Line {
-            places: [0; LINE],
-            tables: [0; LINE],
-            falls: [0; LINE],
-            children: [Child::NOBODY; LINE],
+impl BitQueue {
+    fn new() -> BitQueue {
+        BitQueue {
+            positions: [0; QUEUE],
+            tables: [0; QUEUE],
+            falls: [0; QUEUE],
+            candidates: [Candidate::EMPTY; QUEUE],
             count: 0,
         }
     }
 
     #[inline]
-    pub(super) fn add(&mut self, child: Child, bit: Bit) {
+    pub(super) fn add(&mut self, candidate: Candidate, bit: Bit) {
         self.set_bit(self.count, bit);
-        self.children[self.count % LINE] = child;
+        self.candidates[self.count % QUEUE] = candidate;
         self.count += 1;
     }
 
     /// Adds a child if it is wanted; its bit is still to be set.
     #[inline]
-    pub(super) fn add_if(&mut self, child: Child, wanted: bool) {
-        self.children[self.count % LINE] = child;
+    pub(super) fn add_if(&mut self, candidate: Candidate, wanted: bool) {
+        self.candidates[self.count % QUEUE] = candidate;
         self.count += usize::from(wanted);
     }
 
     #[inline]
-    pub(super) fn set_bit(&mut self, place: usize, bit: Bit) {
-        self.places[place % LINE] = bit.place;
-        self.tables[place % LINE] = bit.table;
-        self.falls[place % LINE] = bit.falls;
+    pub(super) fn set_bit(&mut self, index: usize, bit: Bit) {
+        self.positions[index % QUEUE] = bit.position;
+        self.tables[index % QUEUE] = bit.table;
+        self.falls[index % QUEUE] = bit.falls;
     }
 
     #[inline]
@@ -65,26 +65,26 @@ impl Line {
 
     /// The child in a place.
     #[inline]
-    pub(super) fn child(&self, place: usize) -> Child {
-        self.children[place % LINE]
+    pub(super) fn candidate(&self, index: usize) -> Candidate {
+        self.candidates[index % QUEUE]
     }
 
     /// Empties the line: shows each child with its bit, and gives the places of
     /// those for which the answer is 1, not 0, and of the others.
     #[inline]
-    pub(super) fn sort(&mut self, mut is: impl FnMut(&mut Child, Bit) -> u64) -> (Places, Places) {
-        let count = self.count.min(LINE - 1);
+    pub(super) fn split(&mut self, mut is: impl FnMut(&mut Candidate, Bit) -> u64) -> (Mask, Mask) {
+        let count = self.count.min(QUEUE - 1);
         self.count = 0;
         let mut yes = 0;
-        for place in 0..count {
+        for index in 0..count {
             let bit = Bit {
-                place: self.places[place],
-                table: self.tables[place],
-                falls: self.falls[place],
+                position: self.positions[index],
+                table: self.tables[index],
+                falls: self.falls[index],
             };
-            yes |= is(&mut self.children[place], bit) << place;
+            yes |= is(&mut self.candidates[index], bit) << index;
         }
-        (Places(yes), Places(((1 << count) - 1) & !yes))
+        (Mask(yes), Mask(((1 << count) - 1) & !yes))
     }
 }
 
@@ -93,15 +93,15 @@ impl Line {
 /// Whether a child is within the bound cannot be foreseen; a processor that
 /// guesses is wrong every other time and loses more than by sorting first.
 #[derive(Debug)]
-pub(super) struct Places(u64);
+pub(super) struct Mask(u64);
 
-impl Places {
+impl Mask {
     pub(super) fn is_empty(&self) -> bool {
         self.0 == 0
     }
 }
 
-impl Iterator for Places {
+impl Iterator for Mask {
     type Item = usize;
 
     #[inline]
@@ -109,43 +109,43 @@ impl Iterator for Places {
         if self.0 == 0 {
             return None;
         }
-        let place = self.0.trailing_zeros() as usize;
+        let index = self.0.trailing_zeros() as usize;
         self.0 &= self.0 - 1;
-        Some(place)
+        Some(index)
     }
 }
 
 /// What one thread works on.
-pub(super) struct Desk<const V: usize, const T: usize> {
+pub(super) struct Pipeline<const V: usize, const T: usize> {
     /// For each step the children that wait for its bit.
-    pub(super) lines: [Line; V],
-    pub(super) boards: Boards<V, T>,
+    pub(super) queues: [BitQueue; V],
+    pub(super) arena: Arena<V, T>,
 }
 
-impl<const V: usize, const T: usize> Desk<V, T> {
-    pub(super) fn new() -> Desk<V, T> {
+impl<const V: usize, const T: usize> Pipeline<V, T> {
+    pub(super) fn new() -> Pipeline<V, T> {
         // Children of a batch in the first line, boards woken in each that follows.
-        const { assert!((4 + V - 1) * BATCH < LINE, "a line may overflow") };
-        Desk {
-            lines: std::array::from_fn(|_| Line::new()),
-            boards: Boards::new(),
+        const { assert!((4 + V - 1) * BATCH < QUEUE, "a queue may overflow") };
+        Pipeline {
+            queues: std::array::from_fn(|_| BitQueue::new()),
+            arena: Arena::new(),
         }
     }
 
     /// Whether nothing waits.
     pub(super) fn is_idle(&self) -> bool {
-        self.boards.stack.is_empty() && self.lines.iter().all(|line| line.count == 0)
+        self.arena.stack.is_empty() && self.queues.iter().all(|queue| queue.count == 0)
     }
 
     /// Forgets what waits.
     pub(super) fn clear(&mut self) {
-        self.lines.iter_mut().for_each(|line| line.count = 0);
-        self.boards.clear();
+        self.queues.iter_mut().for_each(|queue| queue.count = 0);
+        self.arena.clear();
     }
 }
 
 /// Boards within the bound, by number.
-pub(super) struct Boards<const V: usize, const T: usize> {
+pub(super) struct Arena<const V: usize, const T: usize> {
     nodes: Vec<Node<V, T>>,
     /// Numbers that are not in use.
     free: Vec<u16>,
@@ -157,9 +157,9 @@ pub(super) struct Boards<const V: usize, const T: usize> {
     round: usize,
 }
 
-impl<const V: usize, const T: usize> Boards<V, T> {
-    fn new() -> Boards<V, T> {
-        Boards {
+impl<const V: usize, const T: usize> Arena<V, T> {
+    fn new() -> Arena<V, T> {
+        Arena {
             nodes: Vec::new(),
             free: Vec::new(),
             stack: Vec::with_capacity(1024),
@@ -182,7 +182,7 @@ impl<const V: usize, const T: usize> Boards<V, T> {
 
     /// The number of a free place.
     #[inline]
-    fn place(&mut self) -> u16 {
+    fn allocate(&mut self) -> u16 {
         match self.free.pop() {
             Some(number) => number,
             None => self.grow(),
@@ -201,9 +201,9 @@ impl<const V: usize, const T: usize> Boards<V, T> {
     /// Adds a board, to be expanded.
     #[inline]
     pub(super) fn push(&mut self, node: &Node<V, T>) -> &mut Node<V, T> {
-        let place = self.place();
-        self.stack.push(place);
-        let added = &mut self.nodes[usize::from(place)];
+        let slot = self.allocate();
+        self.stack.push(slot);
+        let added = &mut self.nodes[usize::from(slot)];
         *added = *node;
         added
     }
@@ -211,10 +211,10 @@ impl<const V: usize, const T: usize> Boards<V, T> {
     /// Adds a copy of a board, to be expanded; it is made what it should be.
     #[inline]
     pub(super) fn push_copy(&mut self, number: usize) -> &mut Node<V, T> {
-        let place = self.place();
-        self.stack.push(place);
-        self.nodes[usize::from(place)] = self.nodes[number];
-        &mut self.nodes[usize::from(place)]
+        let slot = self.allocate();
+        self.stack.push(slot);
+        self.nodes[usize::from(slot)] = self.nodes[number];
+        &mut self.nodes[usize::from(slot)]
     }
 
     /// Removes the board that was added last.
@@ -226,10 +226,10 @@ impl<const V: usize, const T: usize> Boards<V, T> {
     /// Adds a board whose child waits.
     #[inline]
     pub(super) fn add_parent(&mut self, node: &Node<V, T>) -> u16 {
-        let place = self.place();
-        self.nodes[usize::from(place)] = *node;
-        self.expanded[self.round % V].push(place);
-        place
+        let slot = self.allocate();
+        self.nodes[usize::from(slot)] = *node;
+        self.expanded[self.round % V].push(slot);
+        slot
     }
 
     /// Takes the topmost boards from the stack; their children will wait.

@@ -15,12 +15,12 @@ const MOST_BYTES: usize = 64 << 20;
 /// Workplaces of searches that have ended, of any type.
 #[derive(Default)]
 pub(crate) struct Pool {
-    spare: Mutex<Spare>,
+    spare: Mutex<FreeChunks>,
 }
 
 /// The workplaces, the oldest first, with their bytes.
 #[derive(Default)]
-struct Spare {
+struct FreeChunks {
     workplaces: VecDeque<(usize, Box<dyn Any + Send>)>,
     bytes: usize,
 }
@@ -60,7 +60,7 @@ impl Pool {
         drop(spare);
     }
 
-    fn spare(&self) -> MutexGuard<'_, Spare> {
+    fn spare(&self) -> MutexGuard<'_, FreeChunks> {
         self.spare.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

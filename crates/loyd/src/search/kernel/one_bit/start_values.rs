@@ -18,7 +18,7 @@ const RIGHT: u16 = 0x8888;
 
 /// Where a group's tiles are, and the blank.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::search::kernel) struct Standing {
+pub(in crate::search::kernel) struct PackedPlacement {
     pub(in crate::search::kernel) set: u16,
     /// The board; only the nibbles of the set count.
     pub(in crate::search::kernel) board: u64,
@@ -26,37 +26,37 @@ pub(in crate::search::kernel) struct Standing {
 }
 
 /// A walk down one table.
-pub(in crate::search::kernel) struct Walk<'a> {
+pub(in crate::search::kernel) struct Descent<'a> {
     lookup: Lookup<'a>,
     goal: usize,
-    at: Standing,
+    at: PackedPlacement,
     bit: usize,
     /// The value that the next state has, modulo four.
     below: u8,
     steps: u8,
     arrived: bool,
     /// Neighbours with the places of their bits.
-    neighbours: Vec<(Standing, usize)>,
+    neighbours: Vec<(PackedPlacement, usize)>,
 }
 
 #[allow(
     clippy::inline_always,
     reason = "to be compiled for the caller's machine"
 )]
-impl<'a> Walk<'a> {
+impl<'a> Descent<'a> {
     /// A walk from `start` to `goal`.
     #[inline(always)]
     pub(in crate::search::kernel) fn new(
         machine: impl Machine,
         lookup: Lookup<'a>,
-        start: Standing,
-        goal: Standing,
-    ) -> Walk<'a> {
-        Walk {
+        start: PackedPlacement,
+        goal: PackedPlacement,
+    ) -> Descent<'a> {
+        Descent {
             lookup,
-            goal: place(machine, lookup, goal),
+            goal: bit_of(machine, lookup, goal),
             at: start,
-            bit: place(machine, lookup, start),
+            bit: bit_of(machine, lookup, start),
             below: u8::from(parity(start.set) != parity(goal.set)),
             steps: 0,
             arrived: false,
@@ -64,13 +64,13 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn bit(&self, place: usize) -> u8 {
-        self.lookup.bytes[place / 8] >> (place % 8) & 1
+    fn bit(&self, bit_of: usize) -> u8 {
+        self.lookup.bytes[bit_of / 8] >> (bit_of % 8) & 1
     }
 
     /// Asks for the bits of all neighbours.
     #[inline(always)]
-    fn ask(&mut self, machine: impl Machine) {
+    fn list_neighbours(&mut self, machine: impl Machine) {
         if self.steps == 0 {
             let value = self.bit(self.bit) << 1 | self.below;
             self.below = value.wrapping_sub(1) & 3;
@@ -92,12 +92,12 @@ impl<'a> Walk<'a> {
                 let tile = self.at.board >> (4 * from) & 15;
                 let other = self.at.board >> (4 * to) & 15;
                 let swap = tile ^ other;
-                let next = Standing {
+                let next = PackedPlacement {
                     set: self.at.set ^ 1 << from ^ 1 << to,
                     board: self.at.board ^ swap << (4 * from) ^ swap << (4 * to),
                     blank: from as u8,
                 };
-                let bit = place(machine, self.lookup, next);
+                let bit = bit_of(machine, self.lookup, next);
                 prefetch(self.lookup.bytes, bit / 8);
                 self.neighbours.push((next, bit));
             }
@@ -106,7 +106,7 @@ impl<'a> Walk<'a> {
 
     /// Goes to a neighbour that is nearer to the goal.
     fn step(&mut self) -> Result<(), Damaged> {
-        let nearer = |&&(_, bit): &&(Standing, usize)| self.bit(bit) == self.below >> 1;
+        let nearer = |&&(_, bit): &&(PackedPlacement, usize)| self.bit(bit) == self.below >> 1;
         let &(next, bit) = self.neighbours.iter().find(nearer).ok_or(Damaged)?;
         self.at = next;
         self.bit = bit;
@@ -126,19 +126,19 @@ impl<'a> Walk<'a> {
     clippy::inline_always,
     reason = "to be compiled for the caller's machine"
 )]
-pub(in crate::search::kernel) fn walk_down(
+pub(in crate::search::kernel) fn descend(
     machine: impl Machine,
-    walks: &mut [Walk<'_>],
+    descents: &mut [Descent<'_>],
 ) -> Result<Vec<u8>, Damaged> {
     loop {
-        for walk in walks.iter_mut().filter(|walk| !walk.arrived) {
-            walk.ask(machine);
+        for descent in descents.iter_mut().filter(|descent| !descent.arrived) {
+            descent.list_neighbours(machine);
         }
-        if walks.iter().all(|walk| walk.arrived) {
-            return Ok(walks.iter().map(|walk| walk.steps).collect());
+        if descents.iter().all(|descent| descent.arrived) {
+            return Ok(descents.iter().map(|descent| descent.steps).collect());
         }
-        for walk in walks.iter_mut().filter(|walk| !walk.arrived) {
-            walk.step()?;
+        for descent in descents.iter_mut().filter(|descent| !descent.arrived) {
+            descent.step()?;
         }
     }
 }
@@ -149,7 +149,7 @@ pub(in crate::search::kernel) fn walk_down(
     clippy::inline_always,
     reason = "to be compiled for the caller's machine"
 )]
-fn place(machine: impl Machine, lookup: Lookup<'_>, at: Standing) -> usize {
+fn bit_of(machine: impl Machine, lookup: Lookup<'_>, at: PackedPlacement) -> usize {
     let order = machine.extract(at.board, machine.spread(at.set));
     let blank = REGION_BITS * u32::from(at.blank);
     lookup.index.bit_of(at.set, order, blank) as usize

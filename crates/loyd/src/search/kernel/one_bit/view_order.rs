@@ -48,18 +48,18 @@ const fn all_orders<const V: usize>() -> [Orders; 1 << MOST] {
 /// First the views in a set, then the others; of the first two `first` comes first.
 const fn order<const V: usize>(cutting: usize, first: usize) -> u16 {
     let (mut order, mut shift) = (0, 0);
-    let mut place = 0;
-    while place < 2 * V {
-        let view = if V > 1 && place % V < 2 {
-            (place % V) ^ first
+    let mut turn = 0;
+    while turn < 2 * V {
+        let view = if V > 1 && turn % V < 2 {
+            (turn % V) ^ first
         } else {
-            place % V
+            turn % V
         };
-        if (cutting >> view & 1 == 1) == (place < V) {
+        if (cutting >> view & 1 == 1) == (turn < V) {
             order |= (view as u16) << shift;
             shift += BITS;
         }
-        place += 1;
+        turn += 1;
     }
     order
 }

@@ -7,13 +7,13 @@
 //! the set's bits, and the [`FastIndex`] finds the place of their bit. A child's
 //! bits are found from its parent and the slide between them.
 
-use super::start_values::{Standing, Walk, walk_down};
+use super::start_values::{Descent, PackedPlacement, descend};
 use crate::pattern::{Collection, Damaged, FastIndex, REGION_BITS, Table};
 use crate::puzzle::{Board, Home, Shape, Slide, Symmetry};
 use crate::search::kernel::candidate::{Pending, SLIDES, SlideFrom};
 use crate::search::kernel::cpu::{Machine, prefetch};
 use crate::search::kernel::node::Node;
-use crate::search::place_in_order;
+use crate::search::order_index;
 
 /// Cells of a 4x4 board.
 const CELLS: usize = 16;
@@ -37,15 +37,15 @@ impl Frame {
     }
 
     /// What it sees of each slide, by cell of the blank.
-    fn slides(&self, number: usize) -> [Seen; SLIDES] {
-        let mut slides = [Seen::default(); SLIDES];
+    fn slides(&self, number: usize) -> [SeenSlide; SLIDES] {
+        let mut slides = [SeenSlide::default(); SLIDES];
         for blank in 0..CELLS {
             for slide in Slide::ALL {
                 let Some(source) = Shape::FOUR.source(blank, slide) else {
                     continue;
                 };
                 let (from, to) = (self.cells[source], self.cells[blank]);
-                slides[4 * blank + slide as usize] = Seen {
+                slides[4 * blank + slide as usize] = SeenSlide {
                     cells: 1 << from | 1 << to,
                     from: 4 * from,
                     to: 4 * to,
@@ -70,7 +70,7 @@ impl Frame {
 pub(in crate::search::kernel) struct Lookup<'a> {
     pub(in crate::search::kernel) bytes: &'a [u8],
     pub(in crate::search::kernel) index: &'a FastIndex,
-    pub(in crate::search::kernel) goal: Standing,
+    pub(in crate::search::kernel) goal: PackedPlacement,
 }
 
 impl<'a> Lookup<'a> {
@@ -81,7 +81,7 @@ impl<'a> Lookup<'a> {
         Lookup {
             bytes: table.bytes(),
             index: table.fast_index(),
-            goal: Standing {
+            goal: PackedPlacement {
                 set: pattern.placement(home.cells()).set as u16,
                 board: tiles.fold(0, |word, (cell, &tile)| {
                     word | u64::from(tile) << (4 * cell)
@@ -95,7 +95,7 @@ impl<'a> Lookup<'a> {
 /// What a slide does, as the frame of one view sees it.
 #[derive(Debug, Clone, Copy, Default)]
 #[repr(align(8))]
-struct Seen {
+struct SeenSlide {
     /// Both cells as a set.
     cells: u16,
     /// Where the tile's four bits are before, and after.
@@ -109,7 +109,7 @@ struct Seen {
 /// Where a bit is that tells whether a group's value rises or falls with a slide.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::search::kernel) struct Bit {
-    pub(in crate::search::kernel) place: u32,
+    pub(in crate::search::kernel) position: u32,
     pub(in crate::search::kernel) table: u8,
     /// What it is if the value falls, in the lowest bit.
     pub(in crate::search::kernel) falls: u8,
@@ -129,9 +129,9 @@ pub(in crate::search::kernel) struct Views<'a, const V: usize, const T: usize> {
     /// Slides that the first frame sees go up or down.
     upright: [bool; 4],
     /// For each frame what is seen of each slide.
-    boards: [[Seen; SLIDES]; 2],
+    boards: [[SeenSlide; SLIDES]; 2],
     /// For each view the same.
-    slides: [[Seen; SLIDES]; MOST_VIEWS],
+    slides: [[SeenSlide; SLIDES]; MOST_VIEWS],
     /// For each view the table of each tile, by the name its frame sees it under.
     tables: [[u8; CELLS]; MOST_VIEWS],
     /// Of each table its numbering and its bytes, one view after the other.
@@ -184,7 +184,7 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         });
         let boards = [frames[0].slides(0), frames[1].slides(1)];
         let mut frame_of_view = [0; V];
-        let mut slides = [[Seen::default(); SLIDES]; MOST_VIEWS];
+        let mut slides = [[SeenSlide::default(); SLIDES]; MOST_VIEWS];
         let mut tables = [[0; CELLS]; MOST_VIEWS];
         for number in 0..V {
             let symmetry = collection.symmetry(number);
@@ -233,7 +233,7 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
             state,
             ..Node::EMPTY
         };
-        let mut walks = Vec::with_capacity(V * T);
+        let mut descents = Vec::with_capacity(V * T);
         for (number, lookups) in self.lookups.iter().enumerate() {
             let seen = self.frame_of_view[number];
             let frame = &self.frames[seen];
@@ -245,15 +245,15 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
                 }
             }
             for (&lookup, &set) in lookups.iter().zip(&node.sets[number]) {
-                let start = Standing {
+                let start = PackedPlacement {
                     set,
                     board: node.boards[seen],
                     blank: frame.cells[board.blank()],
                 };
-                walks.push(Walk::new(machine, lookup, start, lookup.goal));
+                descents.push(Descent::new(machine, lookup, start, lookup.goal));
             }
         }
-        let values = walk_down(machine, &mut walks)?;
+        let values = descend(machine, &mut descents)?;
         for (number, values) in values.chunks(T).enumerate() {
             node.values[number].copy_from_slice(values);
             node.lengths[number] = values.iter().fold(0, |sum, value| sum.wrapping_add(*value));
@@ -281,12 +281,12 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         };
         let image = images[slide as usize];
         let undoes = node.last().is_some_and(|last| last.opposite() == image);
-        undoes || place_in_order(image) < place_in_order(slide)
+        undoes || order_index(image) < order_index(slide)
     }
 
     /// What the frame of a view sees of a slide.
     #[inline(always)]
-    fn seen(&self, view: usize, slide: SlideFrom) -> Seen {
+    fn seen(&self, view: usize, slide: SlideFrom) -> SeenSlide {
         self.slides[view % MOST_VIEWS][usize::from(slide.0) % SLIDES]
     }
 
@@ -321,10 +321,10 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         let set = node.sets.as_flattened()[number] ^ seen.cells;
         let order = machine.extract(board, machine.spread(set));
         let index = self.indexes[number % MOST_TABLES];
-        let place = index.bit_of(set, order, seen.blank.into());
-        prefetch(self.bytes[number % MOST_TABLES], place as usize / 8);
+        let position = index.bit_of(set, order, seen.blank.into());
+        prefetch(self.bytes[number % MOST_TABLES], position as usize / 8);
         Bit {
-            place,
+            position,
             table,
             falls: node.values.as_flattened()[number].wrapping_sub(1) >> 1,
         }
@@ -332,9 +332,9 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
 
     /// Looks at a bit that was found: 1 if the estimate rises, 0 if it falls.
     #[inline(always)]
-    pub(in crate::search::kernel) fn look(&self, bit: Bit) -> u64 {
-        let byte = self.bytes[usize::from(bit.table) % MOST_TABLES][bit.place as usize / 8];
-        (u64::from(byte) >> (bit.place % 8) ^ u64::from(bit.falls)) & 1
+    pub(in crate::search::kernel) fn rises(&self, bit: Bit) -> u64 {
+        let byte = self.bytes[usize::from(bit.table) % MOST_TABLES][bit.position as usize / 8];
+        (u64::from(byte) >> (bit.position % 8) ^ u64::from(bit.falls)) & 1
     }
 
     /// Makes a node the child that is pending, of which all views were looked at.
