@@ -15,6 +15,7 @@ pub(crate) mod kernel;
 mod moves;
 mod observer;
 mod quick;
+mod recycle;
 
 pub(crate) use best_first::{Packed, backward};
 pub use best_first::{a_star, ba_star, ba_star_deepest, bidirectional, dibbs, ua_star};
@@ -23,6 +24,7 @@ pub use deepening::{FirstSlide, Reductions, ida_star, ida_star_multi_tile};
 pub(crate) use moves::order_index;
 pub use observer::{Limits, Observer, Progress, Silent};
 pub use quick::{beam, construct};
+pub(crate) use recycle::Recycler;
 
 use crate::puzzle::{Board, Home, Path, Puzzle};
 

@@ -26,9 +26,9 @@ use crate::puzzle::{Home, Metric, Puzzle, Shape};
 use crate::reference::{NoReferences, ReferenceSource};
 use crate::report::Report;
 use crate::request::{Request, Weight};
-use crate::search::kernel::{self, FirstBound, Pool, Settings};
+use crate::search::kernel::{self, FirstBound, Settings};
 use crate::search::{
-    Automata, Limits, Observer, Problem, Reduced, Reductions, a_star, ida_star,
+    Automata, Limits, Observer, Problem, Recycler, Reduced, Reductions, a_star, ida_star,
     ida_star_multi_tile, ida_star_reduced, ida_star_weighted, ua_star,
 };
 use crate::solver::choose::{NO_UNDO, check_reductions, check_search, choose_search};
@@ -41,7 +41,7 @@ use fallback::{Fallback, stopped_before};
 pub struct Solver {
     walking: WalkingTables,
     automata: Automata,
-    pool: Pool,
+    recycler: Recycler,
     pub(crate) tables: Box<dyn TableSource>,
     pub(crate) references: Box<dyn ReferenceSource>,
 }
@@ -78,7 +78,7 @@ impl Solver {
         Solver {
             walking: WalkingTables::new(),
             automata: Automata::default(),
-            pool: Pool::default(),
+            recycler: Recycler::default(),
             tables,
             references: Box::new(NoReferences),
         }
@@ -181,7 +181,7 @@ impl Solver {
                     let settings = Settings {
                         automaton: &self.automata.get(shape, longest),
                         symmetry: reductions.symmetry,
-                        pool: &self.pool,
+                        recycler: &self.recycler,
                         limits,
                         threads: request.threads.max(1),
                     };
@@ -239,7 +239,7 @@ impl Solver {
     /// Frees the memory that searches left for the next ones, and the tables that the
     /// source does not want to keep.
     pub fn free_spare_memory(&self) {
-        self.pool.clear();
+        self.recycler.clear();
         self.tables.free_unused();
     }
 

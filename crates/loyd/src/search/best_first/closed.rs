@@ -14,8 +14,8 @@
 //! boards again, in their order: old and new table never exist together.
 
 use super::packed::Packed;
-use super::spare;
 use crate::heuristic::Heuristic;
+use crate::search::recycle::{give_list, take_list};
 
 /// Boards whose slots are asked for at once when the table grows.
 const BATCH: usize = 32;
@@ -85,15 +85,15 @@ pub(crate) struct Closed<S: Packed, H: Heuristic> {
 /// Its memory serves the next search.
 impl<S: Packed, H: Heuristic> Drop for Closed<S, H> {
     fn drop(&mut self) {
-        self.chunks.drain(..).for_each(spare::give);
-        self.memos.drain(..).for_each(spare::give);
-        spare::give(std::mem::take(&mut self.slots));
+        self.chunks.drain(..).for_each(give_list);
+        self.memos.drain(..).for_each(give_list);
+        give_list(std::mem::take(&mut self.slots));
     }
 }
 
 /// Room for a chunk of boards or of what belongs to them.
 fn chunk<T: 'static>() -> Vec<T> {
-    spare::take(CHUNK).unwrap_or_else(|| Vec::with_capacity(CHUNK))
+    take_list(CHUNK).unwrap_or_else(|| Vec::with_capacity(CHUNK))
 }
 
 /// The slot where the search for a hash begins.
@@ -290,8 +290,8 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
     fn make_slots(&mut self, slots: usize) {
         if self.slots.capacity() < slots {
             // The old table goes before the new one comes.
-            spare::give(std::mem::take(&mut self.slots));
-            self.slots = spare::take(slots).unwrap_or_default();
+            give_list(std::mem::take(&mut self.slots));
+            self.slots = take_list(slots).unwrap_or_default();
         }
         if self.slots.capacity() < slots {
             self.slots = vec![0; slots];

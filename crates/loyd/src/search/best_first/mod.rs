@@ -15,7 +15,6 @@ mod open;
 mod packed;
 mod paper;
 mod paper_queue;
-mod spare;
 mod two_sided;
 
 pub use astar::a_star;

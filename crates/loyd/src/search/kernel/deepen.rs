@@ -11,12 +11,11 @@ use super::frontier::{FreeChunks, Frontier, ThreadChunks};
 use super::node::{LONGEST, Node};
 use super::one_bit::views::{Views, frames};
 use super::pipeline::{BATCH, Pipeline};
-use super::pool::Pool;
 use super::worker::{FrontierSink, Worker, report, work};
 use crate::pattern::{Collection, Damaged, TableKind};
 use crate::puzzle::{Path, Shape};
 use crate::search::{
-    Automaton, End, KeptBoards, Limits, Observer, Outcome, Problem, Progress, Stats,
+    Automaton, End, KeptBoards, Limits, Observer, Outcome, Problem, Progress, Recycler, Stats,
 };
 
 /// Boards to share out at least where nothing is kept. The same for any number of
@@ -44,7 +43,7 @@ pub(crate) struct Settings<'a> {
     /// Whether of a slide and its image on a board that is its own mirror image
     /// only one is tried.
     pub(crate) symmetry: bool,
-    pub(crate) pool: &'a Pool,
+    pub(crate) recycler: &'a Recycler,
     pub(crate) limits: Limits,
     pub(crate) threads: usize,
 }
@@ -164,7 +163,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         }
         let mut frontiers = self
             .settings
-            .pool
+            .recycler
             .take()
             .unwrap_or_else(|| Box::new(Frontiers::new()));
         frontiers
@@ -177,7 +176,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         let outcome = self.deepen(machine, first, &mut frontiers, observer);
         frontiers.clear();
         let bytes = frontiers.free_chunks.bytes();
-        self.settings.pool.give(frontiers, bytes);
+        self.settings.recycler.give(frontiers, bytes);
         Ok(outcome)
     }
 
@@ -267,7 +266,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             }
         };
         poll(&shared);
-        let pool = self.settings.pool;
+        let recycler = self.settings.recycler;
         let previous = before.iterations.last().map_or(0, |last| last.generated);
         let crowd = previous >= CROWD && self.settings.limits.solutions.is_none();
         let threads = if crowd { self.settings.threads } else { 1 };
@@ -296,7 +295,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             };
             let mut worker = self.worker(machine, &shared, sink);
             work(machine, &mut worker, &queue, poll, frontiers.keeps);
-            pool.give(worker.pipeline, size_of::<Pipeline<V, T>>());
+            recycler.give(worker.pipeline, size_of::<Pipeline<V, T>>());
         };
         std::thread::scope(|scope| {
             for _ in 1..threads {
@@ -328,7 +327,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         shared.keep(worker.frontier.len());
         frontiers.later = worker.frontier;
         self.settings
-            .pool
+            .recycler
             .give(worker.pipeline, size_of::<Pipeline<V, T>>());
     }
 
@@ -368,7 +367,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             .fetch_add(worker.generated, Ordering::Relaxed);
         report(&mut worker, shared);
         self.settings
-            .pool
+            .recycler
             .give(worker.pipeline, size_of::<Pipeline<V, T>>());
         let (mut frontier, mut chunks) = (Frontier::default(), ThreadChunks::new(free_chunks));
         for node in &level {
@@ -385,7 +384,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
     ) -> Worker<'s, M, V, T> {
         let mut pipeline = self
             .settings
-            .pool
+            .recycler
             .take()
             .unwrap_or_else(|| Box::new(Pipeline::new()));
         // A search that ended early left something on it.
@@ -420,11 +419,11 @@ mod tests {
         let home = Home::blank_last(Shape::FOUR);
         let tables = BuildInMemory::default();
         let collection = collection(&spec, home, &tables, &mut ()).unwrap();
-        let (automaton, pool) = (Automaton::new(Shape::FOUR, 8), Pool::default());
+        let (automaton, recycler) = (Automaton::new(Shape::FOUR, 8), Recycler::default());
         let settings = Settings {
             automaton: &automaton,
             symmetry: true,
-            pool: &pool,
+            recycler: &recycler,
             limits: Limits::default(),
             threads: 1,
         };

@@ -36,8 +36,6 @@ mod frontier;
 mod node;
 mod one_bit;
 mod pipeline;
-mod pool;
 mod worker;
 
 pub(crate) use deepen::{FirstBound, Settings, kernel_search, supports};
-pub(crate) use pool::Pool;
