@@ -10,6 +10,7 @@
 //! heuristic, so that its steps are compiled into their inner loops.
 
 mod best_first;
+mod budget;
 mod deepening;
 pub(crate) mod kernel;
 mod moves;

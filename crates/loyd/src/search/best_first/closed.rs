@@ -29,7 +29,7 @@ pub(crate) const NONE: u32 = u32::MAX;
 
 /// One board.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Node<S> {
+pub(crate) struct StoredNode<S> {
     pub(crate) state: S,
     /// The next board in its bucket of the open list.
     pub(crate) next: u32,
@@ -68,7 +68,7 @@ pub(crate) enum Found {
 
 /// The boards and the table.
 pub(crate) struct Closed<S: Packed, H: Heuristic> {
-    chunks: Vec<Vec<Node<S>>>,
+    chunks: Vec<Vec<StoredNode<S>>>,
     /// The heuristic's memos, beside the boards; empty if it recalls them.
     memos: Vec<Vec<H::Memo>>,
     count: usize,
@@ -106,7 +106,7 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
     /// Bytes of a chunk of boards.
     const CHUNK_BYTES: u64 = {
         let memo = if H::RECALLS { 0 } else { size_of::<H::Memo>() };
-        (CHUNK * (size_of::<Node<S>>() + memo)) as u64
+        (CHUNK * (size_of::<StoredNode<S>>() + memo)) as u64
     };
 
     /// Nothing seen yet; no more than `limit` bytes will be used.
@@ -141,12 +141,12 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
     }
 
     #[inline]
-    pub(crate) fn node(&self, node: u32) -> &Node<S> {
+    pub(crate) fn node(&self, node: u32) -> &StoredNode<S> {
         &self.chunks[node as usize / CHUNK][node as usize % CHUNK]
     }
 
     #[inline]
-    pub(crate) fn node_mut(&mut self, node: u32) -> &mut Node<S> {
+    pub(crate) fn node_mut(&mut self, node: u32) -> &mut StoredNode<S> {
         &mut self.chunks[node as usize / CHUNK][node as usize % CHUNK]
     }
 
@@ -199,7 +199,7 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
     pub(crate) fn put(
         &mut self,
         slot: usize,
-        node: Node<S>,
+        node: StoredNode<S>,
         memo: H::Memo,
         hash: u64,
     ) -> Result<u32, Full> {
@@ -256,7 +256,7 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
         let chunks = std::mem::take(&mut self.chunks);
         let mut number = 0;
         for few in chunks.iter().flat_map(|chunk| chunk.chunks(BATCH)) {
-            self.place(few, number);
+            self.reinsert(few, number);
             number += few.len();
         }
         self.chunks = chunks;
@@ -264,7 +264,7 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
 
     /// Puts the numbers of some boards into the table, from `first` on. All their
     /// slots are asked for before the first is filled.
-    fn place(&mut self, boards: &[Node<S>], first: usize) {
+    fn reinsert(&mut self, boards: &[StoredNode<S>], first: usize) {
         let mut hashes = [0; BATCH];
         let mut waiting = 0;
         for (hash, node) in hashes.iter_mut().zip(boards) {

@@ -11,12 +11,13 @@
 //! It is here as the honest comparison for the older bidirectional searches.
 
 use super::closed::Full;
-use super::half::{Again, Counts};
+use super::half::OnShorterPath;
 use super::open::Open;
 use super::packed::Packed;
-use super::two_sided::{Meeting, backward_names, nothing};
+use super::two_sided::{TwoSided, backward_names, out_of_memory};
 use crate::heuristic::{Heuristic, Properties, Step};
 use crate::puzzle::{Cells, MAX_CELLS};
+use crate::search::budget::Budget;
 use crate::search::{Limits, Observer, Outcome, Problem};
 
 /// Searches from both ends with two consistent heuristics in the same unit.
@@ -105,7 +106,7 @@ fn search<S: Packed, F: Heuristic, B: Heuristic>(
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
-    let mut counts = Counts::new(limits, observer);
+    let mut budget = Budget::new(limits, observer);
     let balance = |reversed| Balance {
         forward,
         backward,
@@ -114,31 +115,34 @@ fn search<S: Packed, F: Heuristic, B: Heuristic>(
         reversed,
     };
     let both = (&balance(false), &balance(true));
-    let Ok(mut meeting) =
-        Meeting::<S, _, _, Open>::new(problem, both, None, Again::Reopen, limits.memory)
+    let Ok(mut both_sides) =
+        TwoSided::<S, _, _, Open>::new(problem, both, None, OnShorterPath::Reopen, limits.memory)
     else {
-        return nothing(&counts);
+        return out_of_memory(&budget);
     };
     let mut bound = 0;
     loop {
-        let one = meeting.forward.least().unwrap_or(u32::MAX / 2);
-        let other = meeting.backward.least().unwrap_or(u32::MAX / 2);
+        let one = both_sides.forward.least().unwrap_or(u32::MAX / 2);
+        let other = both_sides.backward.least().unwrap_or(u32::MAX / 2);
         bound = problem
             .round_up((one + other).div_ceil(2 * F::UNIT))
             .max(bound);
-        if meeting.best.is_some_and(|way| way.length <= bound) {
-            return meeting.outcome(true, bound, &counts);
+        if both_sides
+            .best
+            .is_some_and(|meeting| meeting.length <= bound)
+        {
+            return both_sides.outcome(true, bound, &budget);
         }
-        if counts.stop(bound) {
-            return meeting.outcome(false, bound, &counts);
+        if budget.must_stop(bound) {
+            return both_sides.outcome(false, bound, &budget);
         }
         let stepped = if one <= other {
-            meeting.step_forward(&mut counts)
+            both_sides.step_forward(&mut budget)
         } else {
-            meeting.step_backward(&mut counts)
+            both_sides.step_backward(&mut budget)
         };
         if stepped == Err(Full) {
-            return meeting.outcome(false, bound, &counts);
+            return both_sides.outcome(false, bound, &budget);
         }
     }
 }

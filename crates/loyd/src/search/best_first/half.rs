@@ -5,17 +5,18 @@
 //! names; boards are stored under the names of the forward search all the same,
 //! because both sides must recognise each other's.
 
-use super::closed::{Closed, Found, Full, NO_SLIDE, NONE, Node, Status};
+use super::closed::{Closed, Found, Full, NO_SLIDE, NONE, Status, StoredNode};
 use super::open::{Open, Queue};
 use super::packed::Packed;
 use crate::heuristic::{Heuristic, Step};
 use crate::puzzle::{Board, Cells, Home, MAX_CELLS, Path, Shape, Slide};
+use crate::search::Problem;
+use crate::search::budget::Budget;
 use crate::search::moves::Moves;
-use crate::search::{Limits, Observer, Problem, Progress, Stats};
 
 /// What to do with a board that is reached again on a shorter way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Again {
+pub(crate) enum OnShorterPath {
     /// Note the shorter way, and expand it again if it was.
     Reopen,
     /// Nothing: the first way counts, as in the paper.
@@ -33,13 +34,13 @@ pub(crate) struct Child<S> {
 }
 
 /// One direction.
-pub(crate) struct Side<'a, S: Packed, H: Heuristic, Q = Open> {
+pub(crate) struct HalfSearch<'a, S: Packed, H: Heuristic, Q = Open> {
     heuristic: &'a H,
     shape: Shape,
     moves: Moves,
     /// The heuristic's names of the tiles, if they are others.
     names: Option<Cells>,
-    again: Again,
+    on_shorter_path: OnShorterPath,
     /// Bytes that the boards and the queue may use together.
     limit: u64,
     pub(crate) closed: Closed<S, H>,
@@ -59,43 +60,43 @@ pub(crate) fn backward(problem: &Problem) -> (Home, Cells) {
     (home, names)
 }
 
-impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
+impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
     /// A search that begins at `start`, with what it may use in bytes.
     pub(crate) fn new(
         start: &Board,
         heuristic: &'a H,
         names: Option<Cells>,
-        again: Again,
+        on_shorter_path: OnShorterPath,
         memory: u64,
     ) -> Result<Self, Full> {
         let shape = start.shape();
-        let mut side = Side {
+        let mut half = HalfSearch {
             heuristic,
             shape,
             moves: Moves::new(shape),
             names,
-            again,
+            on_shorter_path,
             limit: memory,
             closed: Closed::new(memory),
             open: Q::default(),
         };
         let state = S::pack(start.cells(), shape.cells());
-        let memo = heuristic.start(&side.cells(state));
-        let node = Node {
+        let memo = heuristic.start(&half.cells(state));
+        let node = StoredNode {
             state,
             next: NONE,
             g: 0,
             slide: NO_SLIDE,
             status: Status::Open,
         };
-        if let Found::Nowhere { slot } = side.closed.find(state, state.hash()) {
-            let node = side.closed.put(slot, node, memo, state.hash())?;
-            side.make_room()?;
+        if let Found::Nowhere { slot } = half.closed.find(state, state.hash()) {
+            let node = half.closed.put(slot, node, memo, state.hash())?;
+            half.make_room()?;
             let estimate = heuristic.estimate(memo);
             let real = heuristic.real(memo);
-            side.open.push(&mut side.closed, node, estimate, real);
+            half.open.push(&mut half.closed, node, estimate, real);
         }
-        Ok(side)
+        Ok(half)
     }
 
     /// Sets the bytes that the boards and the queue may use together.
@@ -145,7 +146,7 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
     #[inline]
     pub(crate) fn expand_next(
         &mut self,
-        counts: &mut Counts<'_>,
+        budget: &mut Budget<'_>,
         mut meet: impl FnMut(Child<S>),
     ) -> Result<(), Full> {
         self.make_room()?;
@@ -164,7 +165,7 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
         };
         let blank = node.state.blank();
         let last = Slide::ALL.get(usize::from(node.slide)).copied();
-        counts.expanded += 1;
+        budget.expanded += 1;
         // All children's slots are asked for before the first is looked at, so
         // that their ways through memory overlap.
         let mut waiting = 0;
@@ -182,7 +183,7 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
             at += 1;
             let found = self.closed.find(state, hash);
             if let Found::At { node, .. } = found
-                && (self.again == Again::Ignore || self.closed.node(node).g <= g)
+                && (self.on_shorter_path == OnShorterPath::Ignore || self.closed.node(node).g <= g)
             {
                 continue;
             }
@@ -200,8 +201,8 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
             let estimate = self.heuristic.estimate(memo);
             cells[from % MAX_CELLS] = tile;
             cells[to % MAX_CELLS] = 0;
-            counts.generated += 1;
-            let child = Node {
+            budget.generated += 1;
+            let child = StoredNode {
                 state,
                 next: NONE,
                 g,
@@ -227,7 +228,7 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
     fn note(
         &mut self,
         found: Found,
-        child: Node<S>,
+        child: StoredNode<S>,
         memo: H::Memo,
         hash: u64,
     ) -> Result<u32, Full> {
@@ -264,78 +265,9 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
     }
 }
 
-impl<S: Packed, H: Heuristic> Side<'_, S, H> {
+impl<S: Packed, H: Heuristic> HalfSearch<'_, S, H> {
     /// The least f of what waits, in units.
     pub(crate) fn least(&mut self) -> Option<u32> {
         self.open.least()
-    }
-}
-
-/// Boards generated between two calls of the observer: some milliseconds.
-const PULSE: u64 = 1 << 15;
-
-/// What a search counts, and who is told.
-pub(crate) struct Counts<'a> {
-    pub(crate) generated: u64,
-    pub(crate) expanded: u64,
-    nodes: u64,
-    look_at: u64,
-    stopped: bool,
-    observer: &'a mut dyn Observer,
-}
-
-impl<'a> Counts<'a> {
-    pub(crate) fn new(limits: Limits, observer: &'a mut dyn Observer) -> Self {
-        Counts {
-            generated: 0,
-            expanded: 0,
-            nodes: limits.nodes.unwrap_or(u64::MAX),
-            look_at: 0,
-            stopped: false,
-            observer,
-        }
-    }
-
-    /// Looks now and then at limits and asks the observer; the answer is whether to
-    /// stop. `bound` is in slides.
-    #[inline]
-    pub(crate) fn stop(&mut self, bound: u32) -> bool {
-        self.generated >= self.look_at && self.look(bound)
-    }
-
-    #[cold]
-    fn look(&mut self, bound: u32) -> bool {
-        self.look_at = self.nodes.min(self.generated + PULSE);
-        let progress = self.progress(bound);
-        self.stopped = self.generated >= self.nodes || self.observer.pulse(progress).is_break();
-        self.stopped
-    }
-
-    /// Whether a limit or the observer stopped the search.
-    pub(crate) fn stopped(&self) -> bool {
-        self.stopped
-    }
-
-    pub(crate) fn progress(&self, bound: u32) -> Progress {
-        Progress {
-            bound,
-            generated: self.generated,
-            expanded: self.expanded,
-        }
-    }
-
-    pub(crate) fn observer(&mut self) -> &mut dyn Observer {
-        self.observer
-    }
-
-    /// The counts, and the most that was stored.
-    pub(crate) fn stats(&self, stored: usize, bytes: u64) -> Stats {
-        Stats {
-            generated: self.generated,
-            expanded: self.expanded,
-            stored: stored as u64,
-            bytes,
-            ..Stats::default()
-        }
     }
 }

@@ -14,12 +14,13 @@
 //! expands fewer boards.
 
 use super::closed::Full;
-use super::half::{Again, Counts};
+use super::half::OnShorterPath;
 use super::open::{Open, Queue};
 use super::packed::Packed;
-use super::paper_queue::Heap;
-use super::two_sided::{Meeting, backward_names, nothing};
+use super::paper_queue::PaperQueue;
+use super::two_sided::{TwoSided, backward_names, out_of_memory};
 use crate::heuristic::Heuristic;
+use crate::search::budget::Budget;
 use crate::search::{Limits, Observer, Outcome, Problem};
 
 /// Boards expanded in the first turn of each side.
@@ -32,7 +33,7 @@ const LATER_TURN: u64 = 15_000;
 struct Rule {
     /// Boards expanded in the first turn of each side, and in every later one.
     turns: [u64; 2],
-    again: Again,
+    on_shorter_path: OnShorterPath,
 }
 
 /// The paper's bidirectional search. `backward` estimates the distance to the start,
@@ -49,9 +50,9 @@ pub fn ba_star<F: Heuristic, B: Heuristic>(
 ) -> Outcome {
     let rule = Rule {
         turns: [FIRST_TURN, LATER_TURN],
-        again: Again::Ignore,
+        on_shorter_path: OnShorterPath::Ignore,
     };
-    dispatch::<F, B, Heap>(problem, (forward, backward), rule, limits, observer)
+    dispatch::<F, B, PaperQueue>(problem, (forward, backward), rule, limits, observer)
 }
 
 /// The same with a better rule: of equal f the deepest board comes first, and shorter
@@ -68,7 +69,7 @@ pub fn ba_star_deepest<F: Heuristic, B: Heuristic>(
 ) -> Outcome {
     let rule = Rule {
         turns: [FIRST_TURN, LATER_TURN],
-        again: Again::Reopen,
+        on_shorter_path: OnShorterPath::Reopen,
     };
     dispatch::<F, B, Open>(problem, (forward, backward), rule, limits, observer)
 }
@@ -85,9 +86,9 @@ pub fn ua_star<F: Heuristic>(
 ) -> Outcome {
     let rule = Rule {
         turns: [u64::MAX; 2],
-        again: Again::Ignore,
+        on_shorter_path: OnShorterPath::Ignore,
     };
-    dispatch::<F, F, Heap>(problem, (forward, forward), rule, limits, observer)
+    dispatch::<F, F, PaperQueue>(problem, (forward, forward), rule, limits, observer)
 }
 
 fn dispatch<F: Heuristic, B: Heuristic, Q: Queue>(
@@ -109,37 +110,38 @@ fn search<S: Packed, F: Heuristic, B: Heuristic, Q: Queue>(
     both: (&F, &B),
     Rule {
         turns: [first, later],
-        again,
+        on_shorter_path,
     }: Rule,
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
-    let mut counts = Counts::new(limits, observer);
+    let mut budget = Budget::new(limits, observer);
     let names = Some(backward_names(problem));
-    let Ok(mut meeting) = Meeting::<S, F, B, Q>::new(problem, both, names, again, limits.memory)
+    let Ok(mut both_sides) =
+        TwoSided::<S, F, B, Q>::new(problem, both, names, on_shorter_path, limits.memory)
     else {
-        return nothing(&counts);
+        return out_of_memory(&budget);
     };
     let mut is_forward = true;
     let mut turn_ends = first;
     let mut turns = 0;
-    while meeting.best.is_none() {
-        if counts.expanded == turn_ends {
+    while both_sides.best.is_none() {
+        if budget.expanded == turn_ends {
             is_forward = !is_forward;
             turns += 1;
             turn_ends += if turns < 2 { first } else { later };
         }
-        let stepped = if counts.stop(0) {
+        let stepped = if budget.must_stop(0) {
             Err(Full)
         } else if is_forward {
-            meeting.step_forward(&mut counts)
+            both_sides.step_forward(&mut budget)
         } else {
-            meeting.step_backward(&mut counts)
+            both_sides.step_backward(&mut budget)
         };
         // The last board for which there was room may be where the two meet.
-        if stepped == Err(Full) && meeting.best.is_none() {
-            return meeting.outcome(false, 0, &counts);
+        if stepped == Err(Full) && both_sides.best.is_none() {
+            return both_sides.outcome(false, 0, &budget);
         }
     }
-    meeting.outcome(true, 0, &counts)
+    both_sides.outcome(true, 0, &budget)
 }

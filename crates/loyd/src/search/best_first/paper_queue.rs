@@ -25,37 +25,37 @@ const FIRST_ROOM: usize = 1 << 10;
 
 /// Boards that wait, in the order of the paper's program.
 #[derive(Debug, Default)]
-pub(crate) struct Heap {
+pub(crate) struct PaperQueue {
     items: Vec<Item>,
 }
 
-impl Heap {
+impl PaperQueue {
     /// Sinks an item from the top.
     fn sink(&mut self, item: Item) {
         let items = self.items.as_mut_slice();
-        let mut place = 0;
-        while let Some([left, right]) = items.get(2 * place + 1..2 * place + 3) {
+        let mut index = 0;
+        while let Some([left, right]) = items.get(2 * index + 1..2 * index + 3) {
             // Which one is smaller cannot be predicted, so it is computed.
-            let child = 2 * place + 1 + usize::from(right.real < left.real);
+            let child = 2 * index + 1 + usize::from(right.real < left.real);
             let smaller = items[child];
             if item.real <= smaller.real {
-                items[place] = item;
+                items[index] = item;
                 return;
             }
-            items[place] = smaller;
-            place = child;
+            items[index] = smaller;
+            index = child;
         }
-        if let Some(&left) = items.get(2 * place + 1)
+        if let Some(&left) = items.get(2 * index + 1)
             && left.real < item.real
         {
-            items[place] = left;
-            place = 2 * place + 1;
+            items[index] = left;
+            index = 2 * index + 1;
         }
-        items[place] = item;
+        items[index] = item;
     }
 }
 
-impl Queue for Heap {
+impl Queue for PaperQueue {
     fn push<S: Packed, H: Heuristic>(
         &mut self,
         _: &mut Closed<S, H>,
@@ -64,17 +64,17 @@ impl Queue for Heap {
         real: f64,
     ) {
         let item = Item { real, f, node };
-        let mut place = self.items.len();
+        let mut index = self.items.len();
         self.items.push(item);
-        while place > 0 {
-            let parent = (place - 1) / 2;
+        while index > 0 {
+            let parent = (index - 1) / 2;
             if real >= self.items[parent].real {
                 break;
             }
-            self.items[place] = self.items[parent];
-            place = parent;
+            self.items[index] = self.items[parent];
+            index = parent;
         }
-        self.items[place] = item;
+        self.items[index] = item;
     }
 
     fn pop<S: Packed, H: Heuristic>(&mut self, _: &Closed<S, H>) -> Option<(u32, u32)> {
