@@ -31,9 +31,9 @@ impl Move {
 
 /// The slides to try from one cell after one slide.
 #[derive(Debug, Clone, Copy)]
-struct List {
-    moves: [Move; 4],
-    count: u8,
+pub(crate) struct MoveList {
+    pub(crate) moves: [Move; 4],
+    pub(crate) count: u8,
 }
 
 /// The last slides that a list is kept for: none, or one of four.
@@ -42,12 +42,12 @@ const LAST: usize = 5;
 /// The slides to try from every cell of a shape.
 #[derive(Debug, Clone)]
 pub(crate) struct Moves {
-    lists: Box<[List; MAX_CELLS * LAST]>,
+    lists: Box<[MoveList; MAX_CELLS * LAST]>,
 }
 
 impl Moves {
     pub(crate) fn new(shape: Shape) -> Moves {
-        let empty = List {
+        let empty = MoveList {
             moves: [Move::NONE; 4],
             count: 0,
         };
@@ -73,7 +73,7 @@ impl Moves {
     /// The slides to try with the blank on `cell` after the slide `last`.
     #[inline]
     pub(crate) fn from(&self, cell: u8, last: Option<Slide>) -> &[Move] {
-        let List { moves, count } = &self.lists[index(cell, last)];
+        let MoveList { moves, count } = &self.lists[index(cell, last)];
         &moves[..usize::from(*count).min(4)]
     }
 }

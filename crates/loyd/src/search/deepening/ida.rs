@@ -72,25 +72,25 @@ fn deepen<H: Heuristic, P: Pruning>(
             slides
         }
     };
-    let mut walk = Walk::new(problem, heuristic, pruning, limits, observer);
-    let memo = heuristic.start(&walk.cells);
+    let mut search = DepthFirst::new(problem, heuristic, pruning, limits, observer);
+    let memo = heuristic.start(&search.cells);
     let estimate = heuristic.estimate(memo);
     if estimate == 0 {
-        return walk.outcome(End::Solved(vec![Path::new()]));
+        return search.outcome(End::Solved(vec![Path::new()]));
     }
     let known = limits.first_bound.unwrap_or(0);
     let mut bound = round(estimate).max(problem.round_up(known));
     loop {
         if limits.is_beyond(bound) {
-            return walk.outcome(End::stopped(bound));
+            return search.outcome(End::stopped(bound));
         }
-        match walk.search_bound(bound, memo) {
+        match search.search_bound(bound, memo) {
             Ended::Exhausted { next } => bound = round(next),
             Ended::Solved => {
-                let solutions = std::mem::take(&mut walk.solutions);
-                return walk.outcome(End::Solved(solutions));
+                let solutions = std::mem::take(&mut search.solutions);
+                return search.outcome(End::Solved(solutions));
             }
-            Ended::Stopped => return walk.outcome(End::stopped(bound)),
+            Ended::Stopped => return search.outcome(End::stopped(bound)),
         }
     }
 }
@@ -106,7 +106,7 @@ enum Ended {
 }
 
 /// The state of one depth-first search.
-struct Walk<'a, H, P> {
+struct DepthFirst<'a, H, P> {
     heuristic: &'a H,
     observer: &'a mut dyn Observer,
     limits: Limits,
@@ -124,26 +124,26 @@ struct Walk<'a, H, P> {
     expanded: u64,
     left_out: LeftOut,
     /// Value of `generated` at which limits and observer are looked at again.
-    look_at: u64,
+    next_poll: u64,
     stopped: bool,
     solutions: Vec<Path>,
     iterations: Vec<Iteration>,
     first_slides: Vec<Vec<FirstSlide>>,
 }
 
-impl<'a, H: Heuristic, P: Pruning> Walk<'a, H, P> {
+impl<'a, H: Heuristic, P: Pruning> DepthFirst<'a, H, P> {
     fn new(
         problem: &Problem,
         heuristic: &'a H,
         pruning: &'a P,
         limits: Limits,
         observer: &'a mut dyn Observer,
-    ) -> Walk<'a, H, P> {
+    ) -> DepthFirst<'a, H, P> {
         let start = problem.start.blank() as u8;
         let cells = *problem.start.cells();
         let state = pruning.start(start);
         let slides = pruning.slides(state, &cells, start, &mut LeftOut::default());
-        Walk {
+        DepthFirst {
             heuristic,
             observer,
             limits,
@@ -158,7 +158,7 @@ impl<'a, H: Heuristic, P: Pruning> Walk<'a, H, P> {
             generated: 0,
             expanded: 0,
             left_out: LeftOut::default(),
-            look_at: 0,
+            next_poll: 0,
             stopped: false,
             solutions: Vec::new(),
             iterations: Vec::new(),
@@ -196,7 +196,7 @@ impl<'a, H: Heuristic, P: Pruning> Walk<'a, H, P> {
     /// Tries the first slides, in their order of this bound. The answer is
     /// whether the search is over.
     fn expand_start(&mut self, memo: H::Memo) -> bool {
-        if self.generated >= self.look_at && self.look() {
+        if self.generated >= self.next_poll && self.poll() {
             return true;
         }
         self.expanded += 1;
@@ -225,7 +225,7 @@ impl<'a, H: Heuristic, P: Pruning> Walk<'a, H, P> {
     /// Tries every slide that is not pruned; `left` is what the bound leaves
     /// for the estimate here. The answer is whether the search is over.
     fn expand(&mut self, memo: H::Memo, left: u32, blank: u8, state: P::State) -> bool {
-        if self.generated >= self.look_at && self.look() {
+        if self.generated >= self.next_poll && self.poll() {
             return true;
         }
         self.expanded += 1;
@@ -269,8 +269,8 @@ impl<'a, H: Heuristic, P: Pruning> Walk<'a, H, P> {
             false
         } else {
             let depth = (self.bound - left / H::UNIT) as usize;
-            if let Some(place) = self.path.get_mut(depth) {
-                *place = go.slide;
+            if let Some(last) = self.path.get_mut(depth) {
+                *last = go.slide;
             }
             if estimate == 0 {
                 self.solved(depth)
@@ -293,10 +293,10 @@ impl<'a, H: Heuristic, P: Pruning> Walk<'a, H, P> {
 
     /// Looks at limits and asks the observer; the answer is whether to stop.
     #[cold]
-    fn look(&mut self) -> bool {
+    fn poll(&mut self) -> bool {
         let nodes = self.limits.nodes.unwrap_or(u64::MAX);
         self.stopped = self.generated >= nodes || self.observer.pulse(self.progress()).is_break();
-        self.look_at = nodes.min(self.generated + PULSE);
+        self.next_poll = nodes.min(self.generated + PULSE);
         self.stopped
     }
 

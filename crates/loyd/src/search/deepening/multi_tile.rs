@@ -22,7 +22,7 @@ pub fn ida_star_multi_tile<B: MultiTileBounds>(
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
-    let mut walk = Walk {
+    let mut search = MultiTileDepthFirst {
         bounds,
         observer,
         limits,
@@ -30,29 +30,29 @@ pub fn ida_star_multi_tile<B: MultiTileBounds>(
         bound: 0,
         next: 0,
         stats: Stats::default(),
-        look_at: 0,
+        next_poll: 0,
         stopped: false,
         solutions: Vec::new(),
     };
     let memo = bounds.start(problem.start.cells());
     let slides = bounds.slides(memo);
     if slides == [0, 0] {
-        return walk.outcome(End::Solved(vec![Path::new()]));
+        return search.outcome(End::Solved(vec![Path::new()]));
     }
     let mut bound = needed(slides, 0).min(needed(slides, 1));
     loop {
         if limits.is_beyond(bound) {
-            return walk.outcome(End::stopped(bound));
+            return search.outcome(End::stopped(bound));
         }
-        walk.search_bound(&problem.start, memo, bound);
-        if !walk.solutions.is_empty() {
-            let solutions = std::mem::take(&mut walk.solutions);
-            return walk.outcome(End::Solved(solutions));
+        search.search_bound(&problem.start, memo, bound);
+        if !search.solutions.is_empty() {
+            let solutions = std::mem::take(&mut search.solutions);
+            return search.outcome(End::Solved(solutions));
         }
-        if walk.stopped {
-            return walk.outcome(End::stopped(bound));
+        if search.stopped {
+            return search.outcome(End::stopped(bound));
         }
-        bound = walk.next;
+        bound = search.next;
     }
 }
 
@@ -65,7 +65,7 @@ fn needed(slides: [u32; 2], axis: usize) -> u32 {
 }
 
 /// The state of one depth-first search.
-struct Walk<'a, B> {
+struct MultiTileDepthFirst<'a, B> {
     bounds: &'a B,
     observer: &'a mut dyn Observer,
     limits: Limits,
@@ -74,12 +74,12 @@ struct Walk<'a, B> {
     /// The least f seen above the bound.
     next: u32,
     stats: Stats,
-    look_at: u64,
+    next_poll: u64,
     stopped: bool,
     solutions: Vec<Path>,
 }
 
-impl<B: MultiTileBounds> Walk<'_, B> {
+impl<B: MultiTileBounds> MultiTileDepthFirst<'_, B> {
     /// Searches everything within one bound, beginning on either axis.
     fn search_bound(&mut self, start: &Board, memo: B::Memo, bound: u32) {
         (self.bound, self.next) = (bound, u32::MAX);
@@ -99,7 +99,7 @@ impl<B: MultiTileBounds> Walk<'_, B> {
     /// Tries every move on `axis`; `left` is what the bound leaves for it and
     /// all after it. The answer is whether the search is over.
     fn expand(&mut self, board: &Board, memo: B::Memo, left: u32, axis: usize) -> bool {
-        if self.stats.generated >= self.look_at && self.look() {
+        if self.stats.generated >= self.next_poll && self.poll() {
             return true;
         }
         self.stats.expanded += 1;
@@ -143,11 +143,11 @@ impl<B: MultiTileBounds> Walk<'_, B> {
 
     /// Looks at limits and asks the observer; the answer is whether to stop.
     #[cold]
-    fn look(&mut self) -> bool {
+    fn poll(&mut self) -> bool {
         let nodes = self.limits.nodes.unwrap_or(u64::MAX);
         self.stopped =
             self.stats.generated >= nodes || self.observer.pulse(self.progress()).is_break();
-        self.look_at = nodes.min(self.stats.generated + PULSE);
+        self.next_poll = nodes.min(self.stats.generated + PULSE);
         self.stopped
     }
 

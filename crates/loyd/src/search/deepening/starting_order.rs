@@ -65,13 +65,13 @@ impl FirstSlides {
     }
 
     /// The slide to try at a place.
-    pub(crate) fn get(&self, place: usize) -> Move {
-        self.slides[place].go
+    pub(crate) fn get(&self, index: usize) -> Move {
+        self.slides[index].go
     }
 
     /// Notes what was met behind the slide at a place.
-    pub(crate) fn note(&mut self, place: usize, least: u32, generated: u64) {
-        let tried = &mut self.slides[place];
+    pub(crate) fn note(&mut self, index: usize, least: u32, generated: u64) {
+        let tried = &mut self.slides[index];
         (tried.least, tried.generated) = (least, generated);
     }
 

@@ -124,7 +124,7 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
                 let node = arena.push_copy(candidate.parent());
                 let step = self
                     .automaton
-                    .follow(node.state)
+                    .packed(node.state)
                     .step(candidate.pending().slide());
                 views.make(node, candidate.from(), step, candidate.pending());
                 if views.is_goal(node) {
@@ -147,21 +147,21 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
         for &number in arena.batch(batch) {
             let node = arena.get(usize::from(number));
             let (orders, cutting) = orders(node, self.shared.bound);
-            let follow = self.automaton.follow(node.state);
-            self.left_out.automaton += u64::from(follow.left_out);
+            let transitions = self.automaton.packed(node.state);
+            self.left_out.automaton += u64::from(transitions.left_out);
             let image = self.symmetry && self.views.is_own_image(node);
             let mut add = |nth: usize, wanted: bool| {
-                let (slide, _) = follow.step(nth);
+                let (slide, _) = transitions.step(nth);
                 let order = orders[usize::from(self.views.is_upright(slide))];
-                let from = SlideFrom::new(follow.blank, slide);
+                let from = SlideFrom::new(transitions.blank, slide);
                 queue.add_if(Candidate::new(number, cutting, from, nth, order), wanted);
             };
             // After the first slide there are three at most. How many cannot be
             // foreseen, so all are written down and those that are none overwritten.
-            let count = usize::from(follow.count);
+            let count = usize::from(transitions.count);
             if image || count > 3 {
                 for nth in 0..count {
-                    let enough = image && self.views.image_is_enough(node, follow.step(nth).0);
+                    let enough = image && self.views.image_is_enough(node, transitions.step(nth).0);
                     self.left_out.symmetry += u64::from(enough);
                     add(nth, !enough);
                 }
@@ -205,9 +205,9 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
                 continue;
             }
             let pending = node.pending;
-            let follow = self.automaton.follow(node.state);
-            let step = follow.step(pending.slide());
-            let from = SlideFrom::new(follow.blank, step.0);
+            let transitions = self.automaton.packed(node.state);
+            let step = transitions.step(pending.slide());
+            let from = SlideFrom::new(transitions.blank, step.0);
             if let Some(queue) = queues.get_mut(pending.known()) {
                 let parent = arena.add_parent(node);
                 let candidate = Candidate::woken(parent, from, pending);

@@ -20,7 +20,7 @@ const WIDTH_IN_CELLS: usize = 16_000;
 
 /// A board on the present level.
 #[derive(Clone, Copy)]
-struct Node<M> {
+struct BeamNode<M> {
     cells: Cells,
     blank: u8,
     memo: M,
@@ -48,7 +48,7 @@ pub fn beam<H: Heuristic>(
     let width = WIDTH_IN_CELLS / problem.home.shape().cells();
     let moves = Moves::new(problem.home.shape());
     let memo = heuristic.start(problem.start.cells());
-    let mut level = vec![Node {
+    let mut level = vec![BeamNode {
         cells: *problem.start.cells(),
         blank: problem.start.blank() as u8,
         memo,
@@ -65,7 +65,7 @@ pub fn beam<H: Heuristic>(
         if observer.is_abandoned() {
             return None;
         }
-        let mut next: Vec<Node<H::Memo>> = Vec::with_capacity(3 * level.len());
+        let mut next: Vec<BeamNode<H::Memo>> = Vec::with_capacity(3 * level.len());
         for node in &level {
             let last = traces.get(node.trace as usize).map(|trace| trace.slide);
             for go in moves.from(node.blank, last) {
@@ -81,7 +81,7 @@ pub fn beam<H: Heuristic>(
                 if child.estimate == 0 {
                     return Some(path_to(&traces, trace));
                 }
-                next.push(Node { trace, ..child });
+                next.push(BeamNode { trace, ..child });
             }
         }
         if next.len() > width {
@@ -98,10 +98,10 @@ pub fn beam<H: Heuristic>(
 /// The node after a slide that takes the blank to `blank`.
 fn slide<H: Heuristic>(
     heuristic: &H,
-    node: &Node<H::Memo>,
+    node: &BeamNode<H::Memo>,
     slide: Slide,
     blank: u8,
-) -> Node<H::Memo> {
+) -> BeamNode<H::Memo> {
     let (from, to) = (usize::from(blank), usize::from(node.blank));
     let mut cells = node.cells;
     cells.swap(from, to);
@@ -112,7 +112,7 @@ fn slide<H: Heuristic>(
         slide,
     };
     let memo = heuristic.step(node.memo, &cells, step);
-    Node {
+    BeamNode {
         cells,
         blank,
         memo,

@@ -30,28 +30,28 @@ use crate::puzzle::{Cells, MAX_CELLS, Shape, Slide};
 use crate::search::moves::{Move, ORDER};
 
 /// A state of the automaton: the blank's cell and what matters of the slides before.
-pub(crate) type State = u16;
+pub(crate) type AutomatonState = u16;
 
 /// A slide to try, with the state it leads to.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Step {
+pub(crate) struct Transition {
     pub(crate) go: Move,
-    pub(crate) state: State,
+    pub(crate) state: AutomatonState,
 }
 
 /// What may follow a state.
 #[derive(Debug, Clone, Copy)]
-struct Row {
-    steps: [Step; 4],
+struct Transitions {
+    steps: [Transition; 4],
     count: u8,
 }
 
 /// What may follow a state, in few bytes: the fast search looks at one of these for
 /// every board, and all of them should stay near.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Follow {
+pub(crate) struct PackedTransitions {
     /// The state after each slide.
-    states: [State; 4],
+    states: [AutomatonState; 4],
     /// The slides, two bits each.
     slides: u8,
     /// How many of them are to be tried, in the order of [`ORDER`].
@@ -62,10 +62,10 @@ pub(crate) struct Follow {
     pub(crate) left_out: u8,
 }
 
-impl Follow {
-    fn new(row: &Row, blank: u8, left_out: u8) -> Follow {
+impl PackedTransitions {
+    fn new(row: &Transitions, blank: u8, left_out: u8) -> PackedTransitions {
         let slides = row.steps.iter().rev();
-        Follow {
+        PackedTransitions {
             states: row.steps.map(|step| step.state),
             slides: slides.fold(0, |slides, step| slides << 2 | step.go.slide as u8),
             count: row.count,
@@ -76,17 +76,17 @@ impl Follow {
 
     /// The slide in a place, and the state after it.
     #[inline]
-    pub(crate) fn step(&self, place: usize) -> (Slide, State) {
-        let slide = self.slides >> (2 * (place % 4)) & 3;
-        (Slide::ALL[usize::from(slide)], self.states[place % 4])
+    pub(crate) fn step(&self, nth: usize) -> (Slide, AutomatonState) {
+        let slide = self.slides >> (2 * (nth % 4)) & 3;
+        (Slide::ALL[usize::from(slide)], self.states[nth % 4])
     }
 }
 
 /// Which slides to try, and where they lead.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Automaton {
-    rows: Vec<Row>,
-    follows: Vec<Follow>,
+    rows: Vec<Transitions>,
+    packed: Vec<PackedTransitions>,
 }
 
 impl Automaton {
@@ -110,21 +110,21 @@ impl Automaton {
 
     /// The state before the first slide. States with these numbers remember nothing.
     #[inline]
-    pub(crate) fn start(blank: u8) -> State {
-        State::from(blank)
+    pub(crate) fn start(blank: u8) -> AutomatonState {
+        AutomatonState::from(blank)
     }
 
     /// The slides to try, in the order of [`ORDER`].
     #[inline]
-    pub(crate) fn steps(&self, state: State) -> &[Step] {
+    pub(crate) fn transitions(&self, state: AutomatonState) -> &[Transition] {
         let row = &self.rows[usize::from(state)];
         &row.steps[..usize::from(row.count).min(4)]
     }
 
     /// As [`steps`](Automaton::steps), with what else there is to know.
     #[inline]
-    pub(crate) fn follow(&self, state: State) -> &Follow {
-        &self.follows[usize::from(state)]
+    pub(crate) fn packed(&self, state: AutomatonState) -> &PackedTransitions {
+        &self.packed[usize::from(state)]
     }
 
     /// Number of states.
@@ -249,15 +249,15 @@ impl Sequences {
         for length in 1..=longest {
             let mut next = Vec::new();
             for &(number, from, labels) in &level {
-                for (place, slide) in ORDER.into_iter().enumerate() {
+                for (order_index, slide) in ORDER.into_iter().enumerate() {
                     let blank = usize::from(found.kept[number as usize].blank);
                     let Some(to) = shape.source(blank, slide) else {
-                        found.kept[number as usize].longer[place] = Longer::Impossible;
+                        found.kept[number as usize].longer[order_index] = Longer::Impossible;
                         continue;
                     };
-                    let suffix = found.suffix_of_longer(number, place, to);
+                    let suffix = found.suffix_of_longer(number, order_index, to);
                     let Longer::Kept(suffix) = suffix else {
-                        found.kept[number as usize].longer[place] =
+                        found.kept[number as usize].longer[order_index] =
                             Longer::Forbidden { itself: false };
                         continue;
                     };
@@ -276,7 +276,7 @@ impl Sequences {
                         });
                         Longer::Kept(found.kept.len() as u32 - 1)
                     };
-                    found.kept[number as usize].longer[place] = longer;
+                    found.kept[number as usize].longer[order_index] = longer;
                 }
             }
             level = next;
@@ -285,13 +285,13 @@ impl Sequences {
     }
 
     /// What a sequence with one more slide is without its first.
-    fn suffix_of_longer(&self, number: u32, place: usize, to: usize) -> Longer {
+    fn suffix_of_longer(&self, number: u32, order_index: usize, to: usize) -> Longer {
         let Kept { parent, suffix, .. } = self.kept[number as usize];
         if parent == number {
             // One slide without its first is none, at the new cell.
             Longer::Kept(to as u32)
         } else {
-            self.kept[suffix as usize].longer[place]
+            self.kept[suffix as usize].longer[order_index]
         }
     }
 
@@ -308,31 +308,31 @@ impl Sequences {
                 begins[kept.parent as usize] = true;
             }
         }
-        let mut states = vec![State::MAX; self.kept.len()];
-        let mut count: State = 0;
+        let mut states = vec![AutomatonState::MAX; self.kept.len()];
+        let mut count: AutomatonState = 0;
         for (number, _) in begins.iter().enumerate().filter(|(_, begins)| **begins) {
             states[number] = count;
             count = count.checked_add(1)?;
         }
         let mut rows = Vec::with_capacity(usize::from(count));
-        let mut follows = Vec::with_capacity(usize::from(count));
+        let mut packed = Vec::with_capacity(usize::from(count));
         for (number, kept) in self.kept.iter().enumerate().filter(|(n, _)| begins[*n]) {
-            let nothing = Step {
+            let nothing = Transition {
                 go: Move::NONE,
                 state: 0,
             };
-            let mut row = Row {
+            let mut row = Transitions {
                 steps: [nothing; 4],
                 count: 0,
             };
             let mut possible = 0;
-            for (place, slide) in ORDER.into_iter().enumerate() {
+            for (order_index, slide) in ORDER.into_iter().enumerate() {
                 let Some(blank) = shape.source(usize::from(kept.blank), slide) else {
                     continue;
                 };
                 possible += 1;
-                if let Some(longer) = self.remembered(number as u32, place, blank, &begins) {
-                    row.steps[usize::from(row.count)] = Step {
+                if let Some(longer) = self.remembered(number as u32, order_index, blank, &begins) {
+                    row.steps[usize::from(row.count)] = Transition {
                         go: Move {
                             slide,
                             blank: blank as u8,
@@ -344,17 +344,23 @@ impl Sequences {
             }
             let undoes = u8::from(number >= shape.cells());
             let left_out = (possible - row.count).saturating_sub(undoes);
-            follows.push(Follow::new(&row, kept.blank, left_out));
+            packed.push(PackedTransitions::new(&row, kept.blank, left_out));
             rows.push(row);
         }
-        Some(Automaton { rows, follows })
+        Some(Automaton { rows, packed })
     }
 
     /// The longest end of a sequence with one more slide that a forbidden one
     /// begins with; nothing if it is forbidden itself.
-    fn remembered(&self, mut number: u32, place: usize, to: usize, begins: &[bool]) -> Option<u32> {
+    fn remembered(
+        &self,
+        mut number: u32,
+        order_index: usize,
+        to: usize,
+        begins: &[bool],
+    ) -> Option<u32> {
         let mut longer = loop {
-            match self.kept[number as usize].longer[place] {
+            match self.kept[number as usize].longer[order_index] {
                 Longer::Kept(longer) => break longer,
                 Longer::Forbidden { .. } | Longer::Impossible => return None,
                 Longer::Beyond => match self.kept[number as usize].suffix {
@@ -399,16 +405,16 @@ mod tests {
 
     /// For every length the boards that accepted sequences end on, with the
     /// states they end in and how many they are.
-    type Ends = HashMap<(usize, Cells, State), u64>;
+    type Accepted = HashMap<(usize, Cells, AutomatonState), u64>;
 
-    fn accepted(automaton: &Automaton, shape: Shape, cell: usize, depth: usize) -> Vec<Ends> {
+    fn accepted(automaton: &Automaton, shape: Shape, cell: usize, depth: usize) -> Vec<Accepted> {
         let fresh = <Cells as Labels>::fresh(shape);
         let start = Automaton::start(cell as u8);
-        let mut ends = vec![Ends::from([((cell, fresh, start), 1)])];
+        let mut ends = vec![Accepted::from([((cell, fresh, start), 1)])];
         for _ in 0..depth {
-            let mut next = Ends::new();
+            let mut next = Accepted::new();
             for (&(blank, labels, state), &count) in &ends[ends.len() - 1] {
-                for step in automaton.steps(state) {
+                for step in automaton.transitions(state) {
                     let to = usize::from(step.go.blank);
                     let end = (to, labels.swapped(blank, to), step.state);
                     *next.entry(end).or_default() += count;

@@ -21,13 +21,13 @@
 
 use super::{SlideSet, bit};
 use crate::puzzle::{Slide, Symmetry};
-use crate::search::moves::ORDER;
+use crate::search::order_index;
 
 /// The turns made in one sense, and the last slide.
-pub(crate) type Run = u8;
+pub(crate) type TurnRun = u8;
 
 /// Before the first slide.
-pub(crate) const START: Run = 0;
+pub(crate) const START: TurnRun = 0;
 
 /// The most turns in one sense.
 const MOST: i32 = 5;
@@ -42,7 +42,7 @@ const RUNS: usize = 1 + 4 * TURNS;
 #[derive(Debug)]
 pub(crate) struct Circular {
     left_out: [SlideSet; RUNS],
-    after: [[Run; 4]; RUNS],
+    after: [[TurnRun; 4]; RUNS],
 }
 
 impl Circular {
@@ -58,7 +58,7 @@ impl Circular {
                 for next in Slide::ALL {
                     let turn = turn(slide, next);
                     let more = if turn * turns > 0 { turns + turn } else { turn };
-                    let smaller = place(next) < place(slide);
+                    let smaller = order_index(next) < order_index(slide);
                     if more.abs() > MOST || (more.abs() == MOST && smaller) {
                         circular.left_out[run] |= bit(next);
                     } else {
@@ -72,19 +72,19 @@ impl Circular {
 
     /// The slides not to try after a run.
     #[inline]
-    pub(crate) fn left_out(&self, run: Run) -> SlideSet {
+    pub(crate) fn left_out(&self, run: TurnRun) -> SlideSet {
         self.left_out[usize::from(run)]
     }
 
     /// The run after one more slide.
     #[inline]
-    pub(crate) fn after(&self, run: Run, slide: Slide) -> Run {
+    pub(crate) fn after(&self, run: TurnRun, slide: Slide) -> TurnRun {
         self.after[usize::from(run)][slide as usize]
     }
 }
 
-fn number(last: Slide, turns: i32) -> Run {
-    (1 + last as usize * TURNS + (turns + MOST).unsigned_abs() as usize) as Run
+fn number(last: Slide, turns: i32) -> TurnRun {
+    (1 + last as usize * TURNS + (turns + MOST).unsigned_abs() as usize) as TurnRun
 }
 
 /// 1 for a turn clockwise, -1 for one counter-clockwise, 0 for straight on and back.
@@ -94,11 +94,6 @@ fn turn(last: Slide, next: Slide) -> i32 {
         next if next == Symmetry::Rotate270.slide(last) => -1,
         _ => 0,
     }
-}
-
-fn place(slide: Slide) -> usize {
-    let found = ORDER.iter().position(|&other| other == slide);
-    found.expect("the order has every slide")
 }
 
 #[cfg(test)]
@@ -134,7 +129,7 @@ mod tests {
             // From the same corner round the same block.
             let other = round(Symmetry::Rotate270, clockwise[5]);
             let mut limits = [passes(&clockwise), passes(&other)];
-            let smaller = place(clockwise[0]) < place(other[0]);
+            let smaller = order_index(clockwise[0]) < order_index(other[0]);
             assert_eq!(limits[usize::from(!smaller)], 6, "{first}");
             limits.sort_unstable();
             assert_eq!(limits, [5, 6]);

@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::circular::{Circular, Run, START};
+use super::circular::{Circular, START, TurnRun};
 use super::symmetry::Mirrors;
 use super::{Pruning, SlideSet, bit};
 use crate::puzzle::{Cells, Home, MAX_CELLS, Shape, Slide};
-use crate::search::deepening::prune::automaton::{Automaton, State as Remembered};
-use crate::search::moves::{Move, ORDER};
+use crate::search::deepening::prune::automaton::{Automaton, AutomatonState};
+use crate::search::moves::{Move, MoveList, ORDER};
 use crate::search::{LeftOut, Reductions};
 
 /// The pruning of any [`Reductions`].
@@ -24,23 +24,17 @@ pub(crate) struct Reduced {
     /// For each cell of the blank the slides there are.
     possible: [SlideSet; MAX_CELLS],
     /// For each cell of the blank and each set of slides, their list.
-    lists: Vec<List>,
-}
-
-#[derive(Debug, Clone, Copy)]
-struct List {
-    moves: [Move; 4],
-    count: u8,
+    lists: Vec<MoveList>,
 }
 
 const SETS: usize = 16;
 
 /// What is remembered of the slides before.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct State {
+pub(crate) struct ReducedState {
     last: Option<Slide>,
-    run: Run,
-    remembered: Remembered,
+    run: TurnRun,
+    remembered: AutomatonState,
 }
 
 impl Reduced {
@@ -51,7 +45,7 @@ impl Reduced {
         let mut lists = Vec::with_capacity(MAX_CELLS * SETS);
         for (cell, possible) in possible[..shape.cells()].iter_mut().enumerate() {
             for set in 0..SETS as SlideSet {
-                let mut list = List {
+                let mut list = MoveList {
                     moves: [Move::NONE; 4],
                     count: 0,
                 };
@@ -81,11 +75,11 @@ impl Reduced {
 
 impl Pruning for Reduced {
     const WATCHES: bool = true;
-    type State = State;
+    type State = ReducedState;
 
-    fn start(&self, blank: u8) -> State {
+    fn start(&self, blank: u8) -> ReducedState {
         let automaton = self.automaton.as_ref();
-        State {
+        ReducedState {
             last: None,
             run: START,
             remembered: automaton.map_or(0, |_| Automaton::start(blank)),
@@ -93,7 +87,13 @@ impl Pruning for Reduced {
     }
 
     #[inline]
-    fn slides(&self, state: State, cells: &Cells, blank: u8, left_out: &mut LeftOut) -> &[Move] {
+    fn slides(
+        &self,
+        state: ReducedState,
+        cells: &Cells,
+        blank: u8,
+        left_out: &mut LeftOut,
+    ) -> &[Move] {
         let cell = usize::from(blank) % MAX_CELLS;
         let undoing = state.last.map_or(0, |last| bit(last.opposite()));
         let mut slides = self.possible[cell] & !undoing;
@@ -102,7 +102,7 @@ impl Pruning for Reduced {
             slides &= !set;
         };
         if let Some(automaton) = &self.automaton {
-            let kept = automaton.steps(state.remembered).iter();
+            let kept = automaton.transitions(state.remembered).iter();
             let kept = kept.fold(0, |set, step| set | bit(step.go.slide));
             leave(!kept, &mut left_out.automaton);
         }
@@ -113,13 +113,13 @@ impl Pruning for Reduced {
             let set = mirrors.left_out(cells, blank, state.last);
             leave(set, &mut left_out.symmetry);
         }
-        let List { moves, count } = &self.lists[cell * SETS + usize::from(slides)];
+        let MoveList { moves, count } = &self.lists[cell * SETS + usize::from(slides)];
         &moves[..usize::from(*count).min(4)]
     }
 
     #[inline]
-    fn after(&self, state: State, slide: Slide) -> State {
-        State {
+    fn after(&self, state: ReducedState, slide: Slide) -> ReducedState {
+        ReducedState {
             last: Some(slide),
             run: match &self.circular {
                 Some(circular) => circular.after(state.run, slide),
@@ -127,7 +127,7 @@ impl Pruning for Reduced {
             },
             remembered: match &self.automaton {
                 Some(automaton) => {
-                    let steps = automaton.steps(state.remembered);
+                    let steps = automaton.transitions(state.remembered);
                     let step = steps.iter().find(|step| step.go.slide == slide);
                     step.map_or(0, |step| step.state)
                 }
@@ -177,10 +177,10 @@ mod tests {
         let automaton = Automaton::new(shape, longest);
         let circular = Circular::new();
         let starts = (0..shape.cells()).map(|cell| (Automaton::start(cell as u8), START));
-        let mut met: HashSet<(Remembered, Run)> = starts.collect();
+        let mut met: HashSet<(AutomatonState, TurnRun)> = starts.collect();
         let mut open: Vec<_> = met.iter().copied().collect();
         while let Some((state, run)) = open.pop() {
-            for step in automaton.steps(state) {
+            for step in automaton.transitions(state) {
                 if circular.left_out(run) & bit(step.go.slide) != 0 {
                     return true;
                 }

@@ -22,7 +22,7 @@
 
 use super::{SlideSet, bit};
 use crate::puzzle::{Cells, Home, MAX_CELLS, Slide, Symmetry};
-use crate::search::moves::ORDER;
+use crate::search::order_index;
 
 /// The symmetries that keep a goal.
 #[derive(Debug)]
@@ -78,11 +78,7 @@ impl Mirror {
     fn new(symmetry: Symmetry, home: Home) -> Mirror {
         let shape = home.shape();
         let image = |cell| symmetry.cell(shape, cell);
-        let greater = |slide: &&Slide| {
-            let places = [**slide, symmetry.slide(**slide)]
-                .map(|slide| ORDER.iter().position(|&other| other == slide));
-            places[1] < places[0]
-        };
+        let greater = |slide: &&Slide| order_index(symmetry.slide(**slide)) < order_index(**slide);
         Mirror {
             axis: (0..shape.cells())
                 .filter(|&cell| image(cell) == cell)
@@ -119,6 +115,7 @@ impl Mirror {
 mod tests {
     use super::*;
     use crate::puzzle::{Board, Shape};
+    use crate::search::moves::ORDER;
 
     fn left_out(board: &str, home: Home, last: Option<Slide>) -> Vec<Slide> {
         let board: Board = board.parse().unwrap();
