@@ -83,7 +83,7 @@ impl Draft {
         written?;
         let header = Header {
             id: table.id().clone(),
-            states: table.index().states(),
+            states: table.numbering().states(),
             payload_bytes: payload.len() as u64,
             histogram,
             checksum,

@@ -20,12 +20,12 @@ const PAUSE: Duration = Duration::from_millis(5);
 /// Tables by id.
 #[derive(Default)]
 pub struct TableCache {
-    slots: Mutex<HashMap<TableId, Slot>>,
+    slots: Mutex<HashMap<TableId, TableState>>,
     /// Told whenever a table is made or is not.
     changed: Condvar,
 }
 
-enum Slot {
+enum TableState {
     /// A thread makes the table.
     BeingMade,
     /// The table.
@@ -50,9 +50,9 @@ impl TableCache {
         let mut slots = self.slots();
         loop {
             match slots.get(id) {
-                Some(Slot::Made(table)) => return Ok(Arc::clone(table)),
+                Some(TableState::Made(table)) => return Ok(Arc::clone(table)),
                 None => break,
-                Some(Slot::BeingMade) => {
+                Some(TableState::BeingMade) => {
                     let waited = self.changed.wait_timeout(slots, PAUSE);
                     drop(waited.unwrap_or_else(PoisonError::into_inner));
                     if observer.pulse(0, 1).is_break() {
@@ -62,7 +62,7 @@ impl TableCache {
                 }
             }
         }
-        slots.insert(id.clone(), Slot::BeingMade);
+        slots.insert(id.clone(), TableState::BeingMade);
         drop(slots);
         let mut making = Making {
             cache: self,
@@ -77,14 +77,14 @@ impl TableCache {
     /// Frees the table of an id, if it is there. Callers that have it keep it.
     pub fn free(&self, id: &TableId) {
         let mut slots = self.slots();
-        if let Some(Slot::Made(_)) = slots.get(id) {
+        if let Some(TableState::Made(_)) = slots.get(id) {
             slots.remove(id);
         }
     }
 
     /// Whether the table of an id is there.
     pub fn contains(&self, id: &TableId) -> bool {
-        matches!(self.slots().get(id), Some(Slot::Made(_)))
+        matches!(self.slots().get(id), Some(TableState::Made(_)))
     }
 
     /// The number of tables that are there or are being made.
@@ -97,7 +97,7 @@ impl TableCache {
         self.len() == 0
     }
 
-    fn slots(&self) -> MutexGuard<'_, HashMap<TableId, Slot>> {
+    fn slots(&self) -> MutexGuard<'_, HashMap<TableId, TableState>> {
         self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -113,7 +113,7 @@ impl Drop for Making<'_> {
     fn drop(&mut self) {
         let mut slots = self.cache.slots();
         match self.made.take() {
-            Some(table) => slots.insert(self.id.clone(), Slot::Made(table)),
+            Some(table) => slots.insert(self.id.clone(), TableState::Made(table)),
             None => slots.remove(self.id),
         };
         self.cache.changed.notify_all();

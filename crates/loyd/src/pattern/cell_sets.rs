@@ -22,7 +22,7 @@ pub type CellSet = u64;
 
 /// The formats of patterns with a certain number of tiles on a shape.
 #[derive(Debug, Clone)]
-pub struct Formats {
+pub struct CellSets {
     shape: Shape,
     tiles: usize,
     /// Binomial coefficients, for ranking.
@@ -35,9 +35,9 @@ pub struct Formats {
     odd: CellSet,
 }
 
-impl Formats {
+impl CellSets {
     /// The formats of `tiles` tiles on `shape`.
-    pub fn new(shape: Shape, tiles: usize) -> Formats {
+    pub fn new(shape: Shape, tiles: usize) -> CellSets {
         let cells = shape.cells();
         let mut choose = vec![[0_u32; super::order::MAX_TILES + 1]; cells + 1];
         for n in 0..=cells {
@@ -55,7 +55,7 @@ impl Formats {
         } else {
             (1 << cells) - 1
         };
-        Formats {
+        CellSets {
             shape,
             tiles,
             choose,
@@ -197,11 +197,11 @@ mod tests {
     fn the_formats_of_every_shape_are_all_sets_of_so_many_cells() {
         for shape in Shape::all() {
             for tiles in 0..=3 {
-                let formats = Formats::new(shape, tiles);
-                let all: Vec<CellSet> = formats.all().collect();
+                let cell_sets = CellSets::new(shape, tiles);
+                let all: Vec<CellSet> = cell_sets.all().collect();
                 assert_eq!(all, sets(shape.cells(), tiles), "{shape} {tiles}");
-                assert_eq!(all.len(), formats.count());
-                let numbers = all.iter().map(|&set| formats.number_of(set));
+                assert_eq!(all.len(), cell_sets.count());
+                let numbers = all.iter().map(|&set| cell_sets.number_of(set));
                 assert!(numbers.eq(0..all.len()), "{shape} {tiles}");
             }
         }

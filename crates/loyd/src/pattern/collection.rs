@@ -23,46 +23,46 @@ const MOST: usize = 16;
 
 /// A table seen through a symmetry.
 #[derive(Debug, Clone)]
-pub(crate) struct View {
+pub(crate) struct SeenTable {
     pub(crate) table: SharedTable,
     /// The board's cell that the table sees as its cell c.
     pub(crate) cells: [u8; MAX_CELLS],
     /// The place in the table's pattern of each of the board's tiles, or 255.
-    pub(crate) places: [u8; MAX_CELLS],
+    pub(crate) indices: [u8; MAX_CELLS],
 }
 
 const NONE: u8 = u8::MAX;
 
-impl View {
-    fn new(table: SharedTable, home: Home, symmetry: Symmetry) -> View {
+impl SeenTable {
+    fn new(table: SharedTable, home: Home, symmetry: Symmetry) -> SeenTable {
         let shape = home.shape();
         let names = symmetry.tiles(home);
         let mut cells = [0; MAX_CELLS];
-        let mut places = [NONE; MAX_CELLS];
+        let mut indices = [NONE; MAX_CELLS];
         for cell in 0..shape.cells() {
             cells[symmetry.cell(shape, cell)] = cell as u8;
         }
         for tile in 1..shape.cells() {
-            let place = table.id().pattern.place_of(names[tile]);
-            places[tile] = place.unwrap_or(NONE);
+            let index = table.id().pattern.index_of(names[tile]);
+            indices[tile] = index.unwrap_or(NONE);
         }
-        View {
+        SeenTable {
             table,
             cells,
-            places,
+            indices,
         }
     }
 
     /// Whether a tile's moves change the value.
     #[inline]
     fn concerns(&self, tile: u8) -> bool {
-        !self.table.id().kind.is_additive() || self.places[usize::from(tile) % MAX_CELLS] != NONE
+        !self.table.id().kind.is_additive() || self.indices[usize::from(tile) % MAX_CELLS] != NONE
     }
 
     /// Where the board has the table's tiles.
     #[inline]
     pub(crate) fn placement(&self, board: &Cells) -> Placement {
-        let cells = self.table.index().formats().shape().cells();
+        let cells = self.table.numbering().cell_sets().shape().cells();
         let mut placement = Placement {
             set: 0,
             order: [0; MAX_TILES],
@@ -74,10 +74,10 @@ impl View {
         let mut count = 0;
         for cell in 0..cells {
             let tile = board[usize::from(self.cells[cell]) % MAX_CELLS];
-            let place = self.places[usize::from(tile) % MAX_CELLS];
-            let belongs = place != NONE;
+            let index = self.indices[usize::from(tile) % MAX_CELLS];
+            let belongs = index != NONE;
             placement.set |= CellSet::from(belongs) << cell;
-            order[count % order.len()] = if belongs { place } else { 0 };
+            order[count % order.len()] = if belongs { index } else { 0 };
             count += usize::from(belongs);
             placement.blank = if tile == 0 { cell } else { placement.blank };
         }
@@ -93,7 +93,7 @@ impl View {
     /// The value after a move that concerns this view.
     #[inline]
     fn step(&self, before: u8, board: &Cells) -> u8 {
-        let state = self.placement(board).state(self.table.index());
+        let state = self.placement(board).state(self.table.numbering());
         match self.table.id().kind {
             TableKind::BlankAware => {
                 let rose = self.table.modulo_four(state) == (before.wrapping_add(1) & 3);
@@ -112,7 +112,7 @@ impl View {
 #[derive(Debug, Clone)]
 pub struct Collection {
     kind: TableKind,
-    views: Vec<View>,
+    tables: Vec<SeenTable>,
     /// Where each group ends in the list of views.
     ends: Vec<usize>,
     /// The symmetry that each group is seen through.
@@ -162,7 +162,7 @@ impl Collection {
     ) -> Result<Collection, CollectionError> {
         let mut made = Collection {
             kind,
-            views: Vec::new(),
+            tables: Vec::new(),
             ends: Vec::new(),
             symmetries: Vec::new(),
         };
@@ -186,10 +186,10 @@ impl Collection {
             }
             for symmetry in symmetries {
                 for table in &tables {
-                    made.views
-                        .push(View::new(Arc::clone(table), home, symmetry));
+                    made.tables
+                        .push(SeenTable::new(Arc::clone(table), home, symmetry));
                 }
-                made.ends.push(made.views.len());
+                made.ends.push(made.tables.len());
                 made.symmetries.push(symmetry);
             }
         }
@@ -212,20 +212,20 @@ impl Collection {
     }
 
     /// The tables of one group.
-    pub(crate) fn view(&self, number: usize) -> &[View] {
+    pub(crate) fn view(&self, number: usize) -> &[SeenTable] {
         let start = if number == 0 {
             0
         } else {
             self.ends[number - 1]
         };
-        &self.views[start..self.ends[number]]
+        &self.tables[start..self.ends[number]]
     }
 
     /// Whether the tables agree with themselves on a board: a damaged table
     /// shows here before a search begins.
     pub fn check(&self, board: &Board) -> Result<(), Damaged> {
-        for view in &self.views {
-            view.start(board.cells())?;
+        for table in &self.tables {
+            table.start(board.cells())?;
         }
         Ok(())
     }
@@ -259,7 +259,7 @@ fn symmetries(
             .map(|group| {
                 let tiles = 1..home.shape().cells() as u8;
                 tiles
-                    .filter(|&tile| group.place_of(names[usize::from(tile)]).is_some())
+                    .filter(|&tile| group.index_of(names[usize::from(tile)]).is_some())
                     .collect()
             })
             .collect();
@@ -287,9 +287,9 @@ impl Heuristic for Collection {
 
     fn start(&self, cells: &Cells) -> CollectionMemo {
         let mut values = [0; MOST];
-        for (value, view) in values.iter_mut().zip(&self.views) {
+        for (value, table) in values.iter_mut().zip(&self.tables) {
             // A damaged table was found out before; 0 is always a lower bound.
-            *value = view.start(cells).unwrap_or(0);
+            *value = table.start(cells).unwrap_or(0);
         }
         CollectionMemo { values }
     }
@@ -297,9 +297,9 @@ impl Heuristic for Collection {
     #[inline]
     fn step(&self, memo: CollectionMemo, cells: &Cells, step: Step) -> CollectionMemo {
         let mut next = memo;
-        for (value, view) in next.values.iter_mut().zip(&self.views) {
-            if view.concerns(step.tile) {
-                *value = view.step(*value, cells);
+        for (value, table) in next.values.iter_mut().zip(&self.tables) {
+            if table.concerns(step.tile) {
+                *value = table.step(*value, cells);
             }
         }
         next

@@ -4,8 +4,8 @@
 //! [`Partition`] divides the tiles into groups; each group is a [`Pattern`] with
 //! a [`Table`] of the fewest moves from every placement of its tiles to the
 //! goal; a [`Collection`] adds them up. A placement is numbered by its
-//! [format](Formats) (which cells are occupied), the blank's region, and its
-//! [key](key_of) (the order of the tiles); the [`Index`] does that, the
+//! [format](CellSets) (which cells are occupied), the blank's region, and its
+//! [key](rank_of) (the order of the tiles); the [`Numbering`] does that, the
 //! [`Builder`] fills a table by breadth-first search, and [`verify_deep`] proves
 //! it. Files are not this module's business: it takes bytes, and a
 //! [`TableSource`] brings them.
@@ -29,14 +29,14 @@ mod source;
 mod table;
 mod verify;
 
-pub(crate) use bit_index::{FastIndex, REGION_BITS};
+pub(crate) use bit_index::{BitIndex, REGION_BITS};
 pub use build::{BuildObserver, BuildStopped, Builder, Output, UNREACHED, block_words};
 pub use cache::TableCache;
-pub use cell_sets::{CellSet, Formats};
+pub use cell_sets::{CellSet, CellSets};
 pub use collection::{Collection, CollectionError, CollectionMemo};
 pub use memory::{Buffer, Heap, Memory};
-pub use numbering::{Blank, Block, Index, State};
-pub use order::{MAX_TILES, Turn, key_of, keys, order_of};
+pub use numbering::{Blank, Block, Numbering, State};
+pub use order::{MAX_TILES, Rotation, order_of, orders, rank_of};
 pub use partition::{MOST_PARTITIONS, NAMED, Partition, PartitionError};
 pub use pattern::{Pattern, PatternError};
 pub use size::{MOST_STATES, TableSize};

@@ -18,7 +18,7 @@
 pub const MAX_TILES: usize = 8;
 
 /// Number of keys of `tiles` tiles.
-pub const fn keys(tiles: usize) -> usize {
+pub const fn orders(tiles: usize) -> usize {
     let mut product = 1;
     let mut factor = 2;
     while factor <= tiles {
@@ -30,53 +30,53 @@ pub const fn keys(tiles: usize) -> usize {
 
 /// The key of an order; `order` holds each of `0..order.len()` once.
 #[inline]
-pub fn key_of(order: &[u8]) -> usize {
+pub fn rank_of(order: &[u8]) -> usize {
     let mut behind: u32 = (1 << order.len()) - 1;
-    let mut key = 0;
-    for (place, &tile) in order.iter().enumerate() {
+    let mut rank = 0;
+    for (position, &tile) in order.iter().enumerate() {
         behind &= !(1 << tile);
         let smaller = (behind & ((1 << tile) - 1)).count_ones() as usize;
-        key = key * (order.len() - place) + smaller;
+        rank = rank * (order.len() - position) + smaller;
     }
-    key
+    rank
 }
 
 /// The order of a key, in the first `tiles` places.
-pub fn order_of(key: usize, tiles: usize) -> [u8; MAX_TILES] {
+pub fn order_of(rank: usize, tiles: usize) -> [u8; MAX_TILES] {
     let mut order = [0; MAX_TILES];
-    let mut rest = key;
-    for place in (0..tiles).rev() {
-        let choices = tiles - place;
+    let mut rest = rank;
+    for position in (0..tiles).rev() {
+        let choices = tiles - position;
         let digit = (rest % choices) as u8;
         rest /= choices;
         // Make room for a tile that has `digit` smaller ones behind it.
-        for later in &mut order[place + 1..tiles] {
+        for later in &mut order[position + 1..tiles] {
             *later += u8::from(*later >= digit);
         }
-        order[place] = digit;
+        order[position] = digit;
     }
     order
 }
 
 /// A tile goes from one place in the order to another; those between close up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Turn {
+pub struct Rotation {
     /// The place it leaves.
     pub from: u8,
     /// The place it takes.
     pub to: u8,
 }
 
-impl Turn {
+impl Rotation {
     /// Whether the order stays as it is.
-    pub const fn is_nothing(self) -> bool {
+    pub const fn is_identity(self) -> bool {
         self.from == self.to
     }
 
     /// The turn that undoes this one.
     #[must_use]
-    pub const fn inverse(self) -> Turn {
-        Turn {
+    pub const fn inverse(self) -> Rotation {
+        Rotation {
             from: self.to,
             to: self.from,
         }
@@ -93,10 +93,10 @@ impl Turn {
     }
 
     /// The key after the turn.
-    pub fn link(self, key: usize, tiles: usize) -> usize {
-        let mut order = order_of(key, tiles);
+    pub fn rank_after(self, rank: usize, tiles: usize) -> usize {
+        let mut order = order_of(rank, tiles);
         self.apply(&mut order[..tiles]);
-        key_of(&order[..tiles])
+        rank_of(&order[..tiles])
     }
 }
 
@@ -106,12 +106,12 @@ mod tests {
 
     #[test]
     fn keys_are_numbered_in_order() {
-        assert_eq!(key_of(&[0, 2, 1]), 1);
+        assert_eq!(rank_of(&[0, 2, 1]), 1);
         for tiles in 1..=MAX_TILES {
             let mut last = None;
-            for key in 0..keys(tiles) {
-                let order = order_of(key, tiles);
-                assert_eq!(key_of(&order[..tiles]), key);
+            for rank in 0..orders(tiles) {
+                let order = order_of(rank, tiles);
+                assert_eq!(rank_of(&order[..tiles]), rank);
                 assert!(last < Some(order), "lexicographic");
                 last = Some(order);
             }
@@ -120,7 +120,12 @@ mod tests {
 
     #[test]
     fn turns_are_undone_by_the_inverse() {
-        let turn = Turn { from: 1, to: 4 };
-        assert!((0..720).all(|key| turn.inverse().link(turn.link(key, 6), 6) == key));
+        let rotation = Rotation { from: 1, to: 4 };
+        assert!((0..720).all(|rank| {
+            rotation
+                .inverse()
+                .rank_after(rotation.rank_after(rank, 6), 6)
+                == rank
+        }));
     }
 }

@@ -13,7 +13,7 @@ pub struct Pattern {
     /// The tiles, ascending.
     tiles: Vec<u8>,
     /// For each tile its place in the list, or `NONE`.
-    places: [u8; MAX_CELLS],
+    indices: [u8; MAX_CELLS],
 }
 
 const NONE: u8 = u8::MAX;
@@ -33,14 +33,14 @@ impl Pattern {
         if sorted.is_empty() || sorted.len() > MAX_TILES {
             return Err(PatternError::Count(sorted.len()));
         }
-        let mut places = [NONE; MAX_CELLS];
-        for (place, &tile) in sorted.iter().enumerate() {
-            places[usize::from(tile)] = place as u8;
+        let mut indices = [NONE; MAX_CELLS];
+        for (index, &tile) in sorted.iter().enumerate() {
+            indices[usize::from(tile)] = index as u8;
         }
         Ok(Pattern {
             home,
             tiles: sorted,
-            places,
+            indices,
         })
     }
 
@@ -56,9 +56,9 @@ impl Pattern {
 
     /// A tile's place among the tiles, if it belongs to the pattern.
     #[inline]
-    pub fn place_of(&self, tile: u8) -> Option<u8> {
-        let place = self.places[usize::from(tile) % MAX_CELLS];
-        (place != NONE).then_some(place)
+    pub fn index_of(&self, tile: u8) -> Option<u8> {
+        let index = self.indices[usize::from(tile) % MAX_CELLS];
+        (index != NONE).then_some(index)
     }
 }
 
@@ -74,9 +74,9 @@ impl Pattern {
         for (cell, &tile) in cells[..self.home.shape().cells()].iter().enumerate() {
             if tile == 0 {
                 placement.blank = cell;
-            } else if let Some(place) = self.place_of(tile) {
+            } else if let Some(index) = self.index_of(tile) {
                 placement.set |= 1 << cell;
-                placement.order[count] = place;
+                placement.order[count] = index;
                 count += 1;
             }
         }

@@ -19,14 +19,14 @@
 
 use std::sync::OnceLock;
 
-use super::bit_index::FastIndex;
+use super::bit_index::BitIndex;
 use super::build::graph::ARC_BYTES;
 use super::build::lanes::stride;
 use super::build::transpose::row_words;
 use super::build::{BUILDER_BYTES_PER_BLOCK, block_words};
 use super::cell_sets::CellSet;
-use super::numbering::{BLOCK_BYTES, Blank, FORMAT_BYTES};
-use super::order::{MAX_TILES, keys};
+use super::numbering::{BLOCK_BYTES, Blank, CELL_SET_BYTES};
+use super::order::{MAX_TILES, orders};
 use super::table::{TableId, TableKind};
 use crate::puzzle::{MAX_SIDE, Shape};
 
@@ -59,13 +59,13 @@ impl TableId {
     pub fn size(&self) -> Option<TableSize> {
         let tiles = self.pattern.tiles().len();
         let shape = self.pattern.home().shape();
-        let formats = choose(shape.cells(), tiles);
+        let cell_sets = choose(shape.cells(), tiles);
         // Every format has a region at least.
         let least = match self.kind {
-            TableKind::BlankAware | TableKind::Classic => formats,
+            TableKind::BlankAware | TableKind::Classic => cell_sets,
             TableKind::NonAdditive => blocks(shape, tiles, Blank::Cell),
         };
-        if least.saturating_mul(keys(tiles) as u64) > MOST_STATES {
+        if least.saturating_mul(orders(tiles) as u64) > MOST_STATES {
             return None;
         }
         let searched = blocks(shape, tiles, self.kind.searched());
@@ -81,21 +81,21 @@ impl TableId {
             }
             TableKind::Classic | TableKind::NonAdditive => (workspace + bytes, bytes),
         };
-        let index = |blocks: u64| BLOCK_BYTES * blocks + FORMAT_BYTES * formats;
+        let numbering = |blocks: u64| BLOCK_BYTES * blocks + CELL_SET_BYTES * cell_sets;
         let moves = moves(shape, tiles, self.kind.searched());
         let graph = ARC_BYTES * moves + BUILDER_BYTES_PER_BLOCK * searched;
         // The kernel makes another index of the tables that it can use.
-        let fast = match self.kind {
-            TableKind::BlankAware if shape == Shape::FOUR => FastIndex::bytes(formats),
+        let bit_index = match self.kind {
+            TableKind::BlankAware if shape == Shape::FOUR => BitIndex::bytes(cell_sets),
             TableKind::BlankAware | TableKind::Classic | TableKind::NonAdditive => 0,
         };
-        let besides = fast + FIXED_BYTES;
+        let besides = bit_index + FIXED_BYTES;
         Some(TableSize {
-            states: stored * keys(tiles) as u64,
+            states: stored * orders(tiles) as u64,
             bytes,
-            searched: searched * keys(tiles) as u64,
-            build_bytes: buffers + index(searched) + index(stored) + graph + besides,
-            kept_bytes: kept + index(stored) + besides,
+            searched: searched * orders(tiles) as u64,
+            build_bytes: buffers + numbering(searched) + numbering(stored) + graph + besides,
+            kept_bytes: kept + numbering(stored) + besides,
         })
     }
 }
@@ -106,7 +106,7 @@ pub(super) fn table_bytes(kind: TableKind, tiles: usize, blocks: u64) -> u64 {
         TableKind::BlankAware => 8 * row_words(blocks as usize) as u64,
         TableKind::Classic | TableKind::NonAdditive => blocks,
     };
-    keys(tiles) as u64 * row
+    orders(tiles) as u64 * row
 }
 
 /// The blocks of an index.
@@ -263,7 +263,7 @@ struct Growing {
 mod tests {
     use super::*;
     use crate::pattern::build::graph::Graph;
-    use crate::pattern::{Formats, Index};
+    use crate::pattern::{CellSets, Numbering};
 
     /// The regions of all sets of `tiles` cells from `cell` on, each set listed and its
     /// free cells filled one region after the other.
@@ -329,13 +329,13 @@ mod tests {
         for (rows, cols, tiles) in [(2, 2, 2), (3, 3, 4), (4, 4, 5), (3, 5, 3), (6, 6, 3)] {
             let shape = Shape::new(rows, cols).unwrap();
             for blank in [Blank::Region, Blank::Nothing, Blank::Cell] {
-                let index = Index::new(Formats::new(shape, tiles), tiles, blank);
-                let listed = index.blocks().len() as u64;
+                let numbering = Numbering::new(CellSets::new(shape, tiles), tiles, blank);
+                let listed = numbering.blocks().len() as u64;
                 assert_eq!(listed, blocks(shape, tiles, blank), "{shape} {tiles}");
                 if blank != Blank::Nothing {
-                    let graph = Graph::new(&index, &mut ()).unwrap();
+                    let graph = Graph::new(&numbering, &mut ()).unwrap();
                     let listed =
-                        (0..index.blocks().len()).map(|block| graph.arcs_into(block).len());
+                        (0..numbering.blocks().len()).map(|block| graph.arcs_into(block).len());
                     let moves = moves(shape, tiles, blank);
                     assert_eq!(listed.sum::<usize>() as u64, moves, "{shape} {tiles}");
                 }
@@ -348,8 +348,8 @@ mod tests {
     fn a_size_takes_few_steps() {
         for shape in Shape::all() {
             for tiles in 1..=MAX_TILES.min(shape.cells() - 1) {
-                let formats = choose(shape.cells(), tiles);
-                if formats.saturating_mul(keys(tiles) as u64) <= MOST_STATES {
+                let cell_sets = choose(shape.cells(), tiles);
+                if cell_sets.saturating_mul(orders(tiles) as u64) <= MOST_STATES {
                     let (_, clusters) = count_regions(shape, tiles);
                     assert!(clusters < 100_000, "{shape} {tiles}: {clusters}");
                 }

@@ -16,14 +16,14 @@
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use super::bit_index::FastIndex;
-use super::build::lanes::place_of_key;
+use super::bit_index::BitIndex;
+use super::build::lanes::position_of_rank;
 use super::build::transpose::{row_words, transpose};
 use super::build::{BuildObserver, BuildStopped, Builder, Output, UNREACHED, block_words};
-use super::cell_sets::{CellSet, Formats, cells_of};
+use super::cell_sets::{CellSet, CellSets, cells_of};
 use super::memory::Memory;
-use super::numbering::{Blank, Index, State};
-use super::order::{MAX_TILES, key_of, keys};
+use super::numbering::{Blank, Numbering, State};
+use super::order::{MAX_TILES, orders, rank_of};
 use super::pattern::Pattern;
 use super::size::table_bytes;
 use crate::names::{Named, named};
@@ -101,11 +101,11 @@ pub type Bytes = Box<dyn AsRef<[u8]> + Send + Sync>;
 /// A table in memory.
 pub struct Table {
     id: TableId,
-    index: Index,
+    numbering: Numbering,
     goal: State,
     bytes: Bytes,
     /// Made when a search first asks for it.
-    fast: OnceLock<FastIndex>,
+    bit_index: OnceLock<BitIndex>,
 }
 
 impl fmt::Debug for Table {
@@ -134,24 +134,24 @@ impl Table {
     /// them.
     pub fn new(id: TableId, bytes: Bytes) -> Result<Table, WrongSize> {
         let tiles = id.pattern.tiles().len();
-        let formats = Formats::new(id.pattern.home().shape(), tiles);
-        let index = Index::new(formats, tiles, id.kind.blank());
-        let expected = table_bytes(id.kind, tiles, index.blocks().len() as u64);
+        let cell_sets = CellSets::new(id.pattern.home().shape(), tiles);
+        let numbering = Numbering::new(cell_sets, tiles, id.kind.blank());
+        let expected = table_bytes(id.kind, tiles, numbering.blocks().len() as u64);
         let found = (*bytes).as_ref().len() as u64;
         if found != expected {
             return Err(WrongSize { expected, found });
         }
-        Ok(Table::of(id, index, bytes))
+        Ok(Table::of(id, numbering, bytes))
     }
 
-    fn of(id: TableId, index: Index, bytes: Bytes) -> Table {
-        let goal = index.state_of(&id.pattern, id.pattern.home().board().cells());
+    fn of(id: TableId, numbering: Numbering, bytes: Bytes) -> Table {
+        let goal = numbering.state_of(&id.pattern, id.pattern.home().board().cells());
         Table {
             id,
-            index,
+            numbering,
             goal,
             bytes,
-            fast: OnceLock::new(),
+            bit_index: OnceLock::new(),
         }
     }
 
@@ -164,16 +164,16 @@ impl Table {
         observer: &mut dyn BuildObserver,
     ) -> Result<(Table, Vec<u64>), BuildStopped> {
         let tiles = id.pattern.tiles().len();
-        let formats = Formats::new(id.pattern.home().shape(), tiles);
-        let searched = Index::watched(formats.clone(), tiles, id.kind.searched(), observer)?;
-        let stored = Index::watched(formats, tiles, id.kind.blank(), observer)?;
+        let cell_sets = CellSets::new(id.pattern.home().shape(), tiles);
+        let searched = Numbering::watched(cell_sets.clone(), tiles, id.kind.searched(), observer)?;
+        let stored = Numbering::watched(cell_sets, tiles, id.kind.blank(), observer)?;
         let builder = Builder::new(&searched, threads, observer)?;
         let blocks = stored.blocks().len();
         let length = table_bytes(id.kind, tiles, blocks as u64) as usize;
         // The blank-aware form is turned round when it is done, back into the workspace.
-        let turned = id.kind == TableKind::BlankAware;
+        let transposed = id.kind == TableKind::BlankAware;
         let words = 4 * builder.workspace_words();
-        let (work_bytes, output_bytes) = if turned {
+        let (work_bytes, output_bytes) = if transposed {
             (words.max(length), 8 * block_words(tiles) * blocks)
         } else {
             (words, length)
@@ -196,13 +196,13 @@ impl Table {
         };
         let lanes = bytemuck::cast_slice_mut(&mut (*workspace).as_mut()[..words]);
         let histogram = builder.build(goal, &slots, output, lanes, observer)?;
-        if turned {
+        if transposed {
             let from = bytemuck::cast_slice(&(*buffer).as_ref()[..output_bytes]);
             let rows = bytemuck::cast_slice_mut(&mut (*workspace).as_mut()[..length]);
             transpose(from, blocks, tiles, rows, threads, observer)?;
             buffer = workspace;
         }
-        let bytes: Bytes = Box::new(Prefix { buffer, length });
+        let bytes: Bytes = Box::new(BufferPrefix { buffer, length });
         Ok((Table::of(id, stored, bytes), histogram))
     }
 
@@ -212,14 +212,14 @@ impl Table {
     }
 
     /// The numbering of its states.
-    pub fn index(&self) -> &Index {
-        &self.index
+    pub fn numbering(&self) -> &Numbering {
+        &self.numbering
     }
 
     /// The index for the search kernel; only for blank-aware tables of 4x4.
-    pub(crate) fn fast_index(&self) -> &FastIndex {
-        self.fast
-            .get_or_init(|| FastIndex::new(&self.index, &self.id.pattern))
+    pub(crate) fn bit_index(&self) -> &BitIndex {
+        self.bit_index
+            .get_or_init(|| BitIndex::new(&self.numbering, &self.id.pattern))
     }
 
     /// Its bytes, as they are stored.
@@ -235,10 +235,11 @@ impl Table {
     /// A state's value modulo four, in the one-bit form.
     #[inline]
     pub fn modulo_four(&self, state: State) -> u8 {
-        let tiles = self.index.tiles();
-        let row = place_of_key(state.key, tiles) * 8 * row_words(self.index.blocks().len());
+        let tiles = self.numbering.tiles();
+        let row =
+            position_of_rank(state.rank, tiles) * 8 * row_words(self.numbering.blocks().len());
         let bit = self.bytes()[row + state.block / 8] >> (state.block % 8) & 1;
-        let half = self.index.half();
+        let half = self.numbering.half();
         let odd = (state.block >= half) != (self.goal.block >= half);
         bit << 1 | u8::from(odd)
     }
@@ -247,18 +248,18 @@ impl Table {
     /// be reached.
     #[inline]
     pub fn byte(&self, state: State) -> Option<u8> {
-        let value = self.bytes()[state.block * keys(self.index.tiles()) + state.key];
+        let value = self.bytes()[state.block * orders(self.numbering.tiles()) + state.rank];
         (value != UNREACHED).then_some(value)
     }
 
     /// The value of any state. In the one-bit form it is found by walking
     /// downhill to the goal.
-    pub fn value(&self, place: &Placement) -> Result<u32, Damaged> {
-        let state = place.state(&self.index);
+    pub fn value(&self, placement: &Placement) -> Result<u32, Damaged> {
+        let state = placement.state(&self.numbering);
         if self.id.kind != TableKind::BlankAware {
             return self.byte(state).map(u32::from).ok_or(Damaged);
         }
-        let mut place = *place;
+        let mut placement = *placement;
         let mut state = state;
         // No pattern is further away than this; a damaged table might lead in a circle.
         for value in 0..1000 {
@@ -266,11 +267,11 @@ impl Table {
                 return Ok(value);
             }
             let below = self.modulo_four(state).wrapping_sub(1) & 3;
-            let next = place
-                .neighbours(self.index.formats())
-                .map(|next| (next, next.state(&self.index)))
+            let next = placement
+                .neighbours(self.numbering.cell_sets())
+                .map(|next| (next, next.state(&self.numbering)))
                 .find(|&(_, next)| self.modulo_four(next) == below);
-            (place, state) = next.ok_or(Damaged)?;
+            (placement, state) = next.ok_or(Damaged)?;
         }
         Err(Damaged)
     }
@@ -278,12 +279,12 @@ impl Table {
 
 /// The first bytes of a buffer.
 #[derive(Debug)]
-struct Prefix {
+struct BufferPrefix {
     buffer: Box<dyn super::memory::Buffer>,
     length: usize,
 }
 
-impl AsRef<[u8]> for Prefix {
+impl AsRef<[u8]> for BufferPrefix {
     fn as_ref(&self) -> &[u8] {
         &(*self.buffer).as_ref()[..self.length]
     }
@@ -302,19 +303,19 @@ pub struct Placement {
 
 impl Placement {
     /// The state of this placement.
-    pub fn state(&self, index: &Index) -> State {
+    pub fn state(&self, numbering: &Numbering) -> State {
         State {
-            block: index.block_of(self.set, self.blank),
-            key: key_of(&self.order[..self.set.count_ones() as usize]),
+            block: numbering.block_of(self.set, self.blank),
+            rank: rank_of(&self.order[..self.set.count_ones() as usize]),
         }
     }
 
     /// The placements after one move of a tile of the pattern, the blank having
     /// wandered to it within its region.
-    pub fn neighbours(self, formats: &Formats) -> impl Iterator<Item = Placement> {
-        let region = formats.region(self.set, self.blank);
+    pub fn neighbours(self, cell_sets: &CellSets) -> impl Iterator<Item = Placement> {
+        let region = cell_sets.region(self.set, self.blank);
         cells_of(region).flat_map(move |to| {
-            cells_of(formats.beside(1 << to) & self.set).map(move |from| self.moved(from, to))
+            cells_of(cell_sets.beside(1 << to) & self.set).map(move |from| self.moved(from, to))
         })
     }
 
@@ -322,12 +323,12 @@ impl Placement {
     fn moved(self, from: usize, to: usize) -> Placement {
         let below = |set: CellSet, cell: usize| (set & ((1 << cell) - 1)).count_ones() as u8;
         let set = self.set ^ 1 << from ^ 1 << to;
-        let turn = super::order::Turn {
+        let rotation = super::order::Rotation {
             from: below(self.set, from),
             to: below(set, to),
         };
         let mut order = self.order;
-        turn.apply(&mut order);
+        rotation.apply(&mut order);
         Placement {
             set,
             order,

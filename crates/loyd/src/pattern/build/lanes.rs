@@ -23,7 +23,7 @@
     reason = "what is not inlined would not be compiled for the wider vectors"
 )]
 
-use crate::pattern::order::{Turn, keys};
+use crate::pattern::order::{Rotation, orders};
 
 /// Places within a lane.
 const INNER: usize = 4;
@@ -34,7 +34,11 @@ const RUNS: usize = 5;
 
 /// The number of lanes of a block with so many tiles.
 pub(in crate::pattern) const fn lanes(tiles: usize) -> usize {
-    if tiles <= INNER { 1 } else { keys(tiles) / 24 }
+    if tiles <= INNER {
+        1
+    } else {
+        orders(tiles) / 24
+    }
 }
 
 /// The words a block takes while it is searched: its lanes, and empty ones up
@@ -49,28 +53,28 @@ pub(in crate::pattern) const fn stride(tiles: usize) -> usize {
 
 /// The number of bits in use in each lane.
 pub(in crate::pattern) const fn lane_bits(tiles: usize) -> usize {
-    if tiles <= INNER { keys(tiles) } else { 24 }
+    if tiles <= INNER { orders(tiles) } else { 24 }
 }
 
 /// The place of a key: its lane times the bits of a lane, plus its bit. The
 /// one-bit tables are stored in this order.
 #[inline]
-pub(in crate::pattern) const fn place_of_key(key: usize, tiles: usize) -> usize {
+pub(in crate::pattern) const fn position_of_rank(rank: usize, tiles: usize) -> usize {
     if tiles <= INNER {
-        return key;
+        return rank;
     }
-    let (outer, bit) = (key / 24, key % 24);
+    let (outer, bit) = (rank / 24, rank % 24);
     let lane = outer % RUNS * (lanes(tiles) / RUNS) + outer / RUNS;
     lane * 24 + bit
 }
 
 /// The key of a place.
 #[inline]
-pub(in crate::pattern) const fn key_of_place(place: usize, tiles: usize) -> usize {
+pub(in crate::pattern) const fn rank_of_position(position: usize, tiles: usize) -> usize {
     if tiles <= INNER {
-        return place;
+        return position;
     }
-    let (lane, bit) = (place / 24, place % 24);
+    let (lane, bit) = (position / 24, position % 24);
     let run = lanes(tiles) / RUNS;
     (lane % run * RUNS + lane / run) * 24 + bit
 }
@@ -86,7 +90,7 @@ struct Shift {
 
 /// One step of a turn.
 #[derive(Debug, Clone)]
-enum Step {
+enum LaneStep {
     /// Permutes the bits of every lane.
     Shifts(Vec<Shift>),
     /// Exchanges the tile of place k-5 with that of place k-4.
@@ -97,35 +101,43 @@ enum Step {
 
 /// A turn, ready to be applied to lanes.
 #[derive(Debug, Clone)]
-pub(in crate::pattern) struct LaneTurn {
-    steps: Vec<Step>,
+pub(in crate::pattern) struct LaneRotation {
+    steps: Vec<LaneStep>,
     lanes: usize,
 }
 
-impl LaneTurn {
+impl LaneRotation {
     /// The turn of orders of `tiles` tiles.
-    pub(in crate::pattern) fn new(turn: Turn, tiles: usize) -> LaneTurn {
-        let (from, to) = (usize::from(turn.from), usize::from(turn.to));
+    pub(in crate::pattern) fn new(rotation: Rotation, tiles: usize) -> LaneRotation {
+        let (from, to) = (usize::from(rotation.from), usize::from(rotation.to));
         let border = tiles.saturating_sub(INNER);
         let part = |from: usize, to: usize| {
-            let turn = Turn {
+            let rotation = Rotation {
                 from: from as u8,
                 to: to as u8,
             };
-            match (turn.is_nothing(), from.min(to) >= border) {
+            match (rotation.is_identity(), from.min(to) >= border) {
                 (true, _) => None,
-                (_, true) => Some(Step::Shifts(shifts(turn, tiles))),
-                (_, false) => Some(Step::Lanes(sources(turn, tiles))),
+                (_, true) => Some(LaneStep::Shifts(shifts(rotation, tiles))),
+                (_, false) => Some(LaneStep::Lanes(sources(rotation, tiles))),
             }
         };
         let steps = if from < border && to >= border {
-            vec![part(from, border - 1), Some(Step::Swap), part(border, to)]
+            vec![
+                part(from, border - 1),
+                Some(LaneStep::Swap),
+                part(border, to),
+            ]
         } else if from >= border && to < border {
-            vec![part(from, border), Some(Step::Swap), part(border - 1, to)]
+            vec![
+                part(from, border),
+                Some(LaneStep::Swap),
+                part(border - 1, to),
+            ]
         } else {
             vec![part(from, to)]
         };
-        LaneTurn {
+        LaneRotation {
             steps: steps.into_iter().flatten().collect(),
             lanes: lanes(tiles),
         }
@@ -161,13 +173,13 @@ impl LaneTurn {
     }
 }
 
-impl Step {
+impl LaneStep {
     #[inline(always)]
     fn add(&self, source: &[u32], target: &mut [u32], lanes: usize) {
         match self {
-            Step::Shifts(shifts) => shift_lanes(shifts, source, target),
-            Step::Swap => swap_runs(&source[..lanes], &mut target[..lanes]),
-            Step::Lanes(from) => {
+            LaneStep::Shifts(shifts) => shift_lanes(shifts, source, target),
+            LaneStep::Swap => swap_runs(&source[..lanes], &mut target[..lanes]),
+            LaneStep::Lanes(from) => {
                 for (target, &from) in target.iter_mut().zip(from) {
                     *target |= source[usize::from(from)];
                 }
@@ -240,10 +252,10 @@ fn swap_runs(source: &[u32], target: &mut [u32]) {
 }
 
 /// The shifts that permute the bits of each lane as the turn does.
-fn shifts(turn: Turn, tiles: usize) -> Vec<Shift> {
+fn shifts(rotation: Rotation, tiles: usize) -> Vec<Shift> {
     let mut shifts: Vec<Shift> = Vec::new();
     for bit in 0..lane_bits(tiles) {
-        let to = turn.link(bit, tiles);
+        let to = rotation.rank_after(bit, tiles);
         let (up, by) = (to >= bit, to.abs_diff(bit) as u32);
         match shifts.iter_mut().find(|s| s.up == up && s.by == by) {
             Some(shift) => shift.mask |= 1 << bit,
@@ -258,12 +270,12 @@ fn shifts(turn: Turn, tiles: usize) -> Vec<Shift> {
 }
 
 /// For each lane after the turn, the lane it comes from.
-fn sources(turn: Turn, tiles: usize) -> Vec<u16> {
-    let back = turn.inverse();
+fn sources(rotation: Rotation, tiles: usize) -> Vec<u16> {
+    let back = rotation.inverse();
     (0..lanes(tiles))
         .map(|lane| {
-            let key = back.link(key_of_place(lane * 24, tiles), tiles);
-            (place_of_key(key, tiles) / 24) as u16
+            let rank = back.rank_after(rank_of_position(lane * 24, tiles), tiles);
+            (position_of_rank(rank, tiles) / 24) as u16
         })
         .collect()
 }
@@ -275,8 +287,8 @@ mod tests {
     #[test]
     fn every_key_has_its_place() {
         for tiles in 1..=8 {
-            for key in 0..keys(tiles) {
-                assert_eq!(key_of_place(place_of_key(key, tiles), tiles), key);
+            for rank in 0..orders(tiles) {
+                assert_eq!(rank_of_position(position_of_rank(rank, tiles), tiles), rank);
             }
         }
     }
@@ -287,24 +299,24 @@ mod tests {
         for tiles in 1..=8_usize {
             for from in 0..tiles {
                 for to in from.saturating_sub(4)..tiles.min(from + 5) {
-                    let turn = Turn {
+                    let rotation = Rotation {
                         from: from as u8,
                         to: to as u8,
                     };
-                    let lane_turn = LaneTurn::new(turn, tiles);
+                    let lane_rotation = LaneRotation::new(rotation, tiles);
                     let width = lane_bits(tiles);
                     let mut source = vec![0; stride(tiles)];
                     let mut expected = source.clone();
-                    for key in (0..keys(tiles)).filter(|key| key * 7919 % 11 < 4) {
-                        let place = place_of_key(key, tiles);
-                        source[place / width] |= 1 << (place % width);
-                        let place = place_of_key(turn.link(key, tiles), tiles);
-                        expected[place / width] |= 1 << (place % width);
+                    for rank in (0..orders(tiles)).filter(|rank| rank * 7919 % 11 < 4) {
+                        let position = position_of_rank(rank, tiles);
+                        source[position / width] |= 1 << (position % width);
+                        let position = position_of_rank(rotation.rank_after(rank, tiles), tiles);
+                        expected[position / width] |= 1 << (position % width);
                     }
                     let mut target = vec![0; stride(tiles)];
                     let mut scratch = vec![u32::MAX; 2 * stride(tiles)];
-                    lane_turn.add(&source, &mut target, &mut scratch);
-                    assert_eq!(target, expected, "{tiles} {turn:?}");
+                    lane_rotation.add(&source, &mut target, &mut scratch);
+                    assert_eq!(target, expected, "{tiles} {rotation:?}");
                 }
             }
         }

@@ -12,9 +12,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use super::cpu::gather;
-use super::lanes::{key_of_place, lane_bits, lanes, stride};
+use super::lanes::{lane_bits, lanes, rank_of_position, stride};
 use super::{BuildStopped, Builder, Chunk, Output, UNREACHED, block_words};
-use crate::pattern::order::{MAX_TILES, keys};
+use crate::pattern::order::{MAX_TILES, orders};
 
 /// One level being gathered from the one before.
 pub(super) struct Level<'a> {
@@ -43,7 +43,7 @@ impl Level<'_> {
     ) -> Result<(), BuildStopped> {
         let queue = Mutex::new(chunks.into_iter());
         let stopped = AtomicBool::new(false);
-        let tiles = self.builder.index.tiles();
+        let tiles = self.builder.numbering.tiles();
         let worker = |goes_on: &mut dyn FnMut() -> bool| {
             let mut lanes = Scratch::new(tiles);
             while goes_on() {
@@ -80,7 +80,7 @@ impl Level<'_> {
     /// Gathers the blocks of one chunk.
     #[inline(always)]
     pub(super) fn gather_chunk(&self, chunk: Chunk<'_>, scratch: &mut Scratch) {
-        let tiles = self.builder.index.tiles();
+        let tiles = self.builder.numbering.tiles();
         let width = stride(tiles);
         let Chunk {
             first_block,
@@ -94,7 +94,7 @@ impl Level<'_> {
         for (number, ((block, alive), found)) in blocks {
             let number = first_block + number;
             let before = std::mem::take(alive);
-            if *found as usize == keys(tiles) || !self.reach(number, scratch) {
+            if *found as usize == orders(tiles) || !self.reach(number, scratch) {
                 continue;
             }
             let count = keep_new(&scratch.reached, block, before);
@@ -127,8 +127,8 @@ impl Level<'_> {
                 any = true;
             }
             let source = &self.source[source * width..(source + 1) * width];
-            let turn = &self.builder.turns[usize::from(arc.turn)];
-            turn.add(source, &mut scratch.reached, &mut scratch.between);
+            let rotation = &self.builder.rotations[usize::from(arc.rotation)];
+            rotation.add(source, &mut scratch.reached, &mut scratch.between);
         }
         any
     }
@@ -178,10 +178,10 @@ impl Output<'_> {
                 block.iter().map(|lane| u64::from(lane.count_ones())).sum()
             }
             Output::Bytes(bytes) => {
-                let bytes = &mut bytes[slot * keys(tiles)..][..keys(tiles)];
+                let bytes = &mut bytes[slot * orders(tiles)..][..orders(tiles)];
                 let mut changed = 0;
                 for (lane, &set) in block.iter().enumerate() {
-                    let first = key_of_place(lane * width, tiles);
+                    let first = rank_of_position(lane * width, tiles);
                     let mut bits = set;
                     while bits != 0 {
                         let byte = &mut bytes[first + bits.trailing_zeros() as usize];

@@ -23,10 +23,10 @@ pub(super) mod transpose;
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::AtomicU64;
 
-use super::numbering::{Index, State};
-use super::order::keys;
+use super::numbering::{Numbering, State};
+use super::order::orders;
 use graph::Graph;
-use lanes::{LaneTurn, lane_bits, place_of_key, stride};
+use lanes::{LaneRotation, lane_bits, position_of_rank, stride};
 use level::Level;
 
 /// Blocks given to a thread at a time.
@@ -71,7 +71,7 @@ pub enum Output<'a> {
 
 /// Words of one block in the one-bit form.
 pub const fn block_words(tiles: usize) -> usize {
-    keys(tiles).div_ceil(64)
+    orders(tiles).div_ceil(64)
 }
 
 /// Bytes of a builder and its graph for each block, besides workspace and moves: its
@@ -82,29 +82,29 @@ pub(super) const BUILDER_BYTES_PER_BLOCK: u64 = 32;
 /// A builder for one index; it lives only while building.
 #[derive(Debug)]
 pub struct Builder<'a> {
-    index: &'a Index,
+    numbering: &'a Numbering,
     graph: Graph,
-    turns: Vec<LaneTurn>,
+    rotations: Vec<LaneRotation>,
     threads: usize,
 }
 
 impl<'a> Builder<'a> {
     /// A builder that uses so many threads.
     pub fn new(
-        index: &'a Index,
+        numbering: &'a Numbering,
         threads: usize,
         observer: &mut dyn BuildObserver,
     ) -> Result<Builder<'a>, BuildStopped> {
-        let graph = Graph::new(index, observer)?;
-        let turns = graph.turns.iter();
+        let graph = Graph::new(numbering, observer)?;
+        let rotations = graph.rotations.iter();
         Ok(Builder {
-            index,
-            turns: turns
-                .map(|&turn| LaneTurn::new(turn, index.tiles()))
+            numbering,
+            rotations: rotations
+                .map(|&rotation| LaneRotation::new(rotation, numbering.tiles()))
                 .collect(),
             graph,
             // Below this a level is done before a second thread has started.
-            threads: if index.states() < 20_000_000 {
+            threads: if numbering.states() < 20_000_000 {
                 1
             } else {
                 threads.max(1)
@@ -114,7 +114,7 @@ impl<'a> Builder<'a> {
 
     /// The number of words that [`Builder::build`] needs to work in.
     pub fn workspace_words(&self) -> usize {
-        self.index.blocks().len() * stride(self.index.tiles())
+        self.numbering.blocks().len() * stride(self.numbering.tiles())
     }
 
     /// Fills the output with the values of all states: the number of moves to
@@ -130,9 +130,9 @@ impl<'a> Builder<'a> {
         workspace: &mut [u32],
         observer: &mut dyn BuildObserver,
     ) -> Result<Vec<u64>, BuildStopped> {
-        let tiles = self.index.tiles();
+        let tiles = self.numbering.tiles();
         let (width, stride) = (lane_bits(tiles), stride(tiles));
-        let half = self.index.half();
+        let half = self.numbering.half();
         let side = usize::from(goal.block >= half);
         let plans = [
             Plan::cut(slots, 0..half),
@@ -140,12 +140,12 @@ impl<'a> Builder<'a> {
         ];
         let mut alive = vec![false; slots.len()];
         let mut found = vec![0_u32; slots.len()];
-        let place = place_of_key(goal.key, tiles);
-        workspace[goal.block * stride + place / width] |= 1 << (place % width);
+        let position = position_of_rank(goal.rank, tiles);
+        workspace[goal.block * stride + position / width] |= 1 << (position % width);
         alive[goal.block] = true;
         found[goal.block] = 1;
         if let Output::Bytes(bytes) = &mut output {
-            bytes[slots[goal.block] as usize * keys(tiles) + goal.key] = 0;
+            bytes[slots[goal.block] as usize * orders(tiles) + goal.rank] = 0;
         }
         let mut histogram = vec![1];
         let mut total = 1;
@@ -168,9 +168,9 @@ impl<'a> Builder<'a> {
                 alive: alive_target,
                 found,
             };
-            let output = output.behind(plans[into].first_slot, tiles);
+            let output = output.from_slot(plans[into].first_slot, tiles);
             let chunks = plans[into].chunks(target, output, tiles);
-            let mut pulse = || observer.pulse(total, self.index.states());
+            let mut pulse = || observer.pulse(total, self.numbering.states());
             work.run(chunks, self.threads, &mut pulse)?;
             let (states, entries) = (work.states.into_inner(), work.entries.into_inner());
             if states == 0 {
@@ -178,7 +178,7 @@ impl<'a> Builder<'a> {
             }
             total += states;
             histogram.push(entries);
-            let answer = observer.level(level.into(), total, self.index.states());
+            let answer = observer.level(level.into(), total, self.numbering.states());
             if answer.is_break() {
                 return Err(BuildStopped);
             }
@@ -277,10 +277,10 @@ impl Plan {
 
 impl<'a> Output<'a> {
     /// The output from a slot on.
-    fn behind(&mut self, slot: usize, tiles: usize) -> Output<'_> {
+    fn from_slot(&mut self, slot: usize, tiles: usize) -> Output<'_> {
         match self {
             Output::Bits(words) => Output::Bits(&mut words[slot * block_words(tiles)..]),
-            Output::Bytes(bytes) => Output::Bytes(&mut bytes[slot * keys(tiles)..]),
+            Output::Bytes(bytes) => Output::Bytes(&mut bytes[slot * orders(tiles)..]),
         }
     }
 
@@ -291,7 +291,7 @@ impl<'a> Output<'a> {
                 (Output::Bits(a), Output::Bits(b))
             }
             Output::Bytes(bytes) => {
-                let (a, b) = bytes.split_at_mut(slots * keys(tiles));
+                let (a, b) = bytes.split_at_mut(slots * orders(tiles));
                 (Output::Bytes(a), Output::Bytes(b))
             }
         }

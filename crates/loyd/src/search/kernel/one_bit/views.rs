@@ -4,11 +4,11 @@
 //! board at each step is carried along by a [`Node`]: for every group the set of
 //! cells its tiles are on, and the board as each *frame*, that is each symmetry,
 //! sees it. The order of a group's tiles is gathered from the board's word by
-//! the set's bits, and the [`FastIndex`] finds the place of their bit. A child's
+//! the set's bits, and the [`BitIndex`] finds the place of their bit. A child's
 //! bits are found from its parent and the slide between them.
 
 use super::start_values::{Descent, PackedPlacement, descend};
-use crate::pattern::{Collection, Damaged, FastIndex, REGION_BITS, Table};
+use crate::pattern::{BitIndex, Collection, Damaged, REGION_BITS, Table};
 use crate::puzzle::{Board, Home, Shape, Slide, Symmetry};
 use crate::search::kernel::candidate::{Pending, SLIDES, SlideFrom};
 use crate::search::kernel::cpu::{Machine, prefetch};
@@ -69,7 +69,7 @@ impl Frame {
 #[derive(Debug, Clone, Copy)]
 pub(in crate::search::kernel) struct Lookup<'a> {
     pub(in crate::search::kernel) bytes: &'a [u8],
-    pub(in crate::search::kernel) index: &'a FastIndex,
+    pub(in crate::search::kernel) index: &'a BitIndex,
     pub(in crate::search::kernel) goal: PackedPlacement,
 }
 
@@ -80,7 +80,7 @@ impl<'a> Lookup<'a> {
         let tiles = home.cells()[..CELLS].iter().enumerate();
         Lookup {
             bytes: table.bytes(),
-            index: table.fast_index(),
+            index: table.bit_index(),
             goal: PackedPlacement {
                 set: pattern.placement(home.cells()).set as u16,
                 board: tiles.fold(0, |word, (cell, &tile)| {
@@ -101,7 +101,7 @@ struct SeenSlide {
     /// Where the tile's four bits are before, and after.
     from: u8,
     to: u8,
-    /// The cell the tile leaves to the blank, as [`FastIndex::bit_of`] takes it.
+    /// The cell the tile leaves to the blank, as [`BitIndex::bit_of`] takes it.
     blank: u8,
     frame: u8,
 }
@@ -135,7 +135,7 @@ pub(in crate::search::kernel) struct Views<'a, const V: usize, const T: usize> {
     /// For each view the table of each tile, by the name its frame sees it under.
     tables: [[u8; CELLS]; MOST_VIEWS],
     /// Of each table its numbering and its bytes, one view after the other.
-    indexes: [&'a FastIndex; MOST_TABLES],
+    indexes: [&'a BitIndex; MOST_TABLES],
     bytes: [&'a [u8]; MOST_TABLES],
     /// The solved board as the first frame sees it.
     goal: u64,
@@ -194,7 +194,7 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
             frame_of_view[number] = frame;
             for tile in 1..CELLS {
                 let mut groups = collection.view(number).iter();
-                let group = groups.position(|view| view.places[tile] != u8::MAX);
+                let group = groups.position(|table| table.indices[tile] != u8::MAX);
                 let name = usize::from(frames[frame].names[tile]);
                 tables[number][name] = (number * T + group.unwrap_or(0)) as u8;
             }
