@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use loyd::puzzle::{Board, PackedBoard, Scrambler};
-use loyd::reference::{Entry, Frame, Index, Known, Place, Thresholds};
+use loyd::reference::{Entry, Index, Known, Orientation, Slot, Thresholds};
 use loyd::search::Silent;
 use loyd::{References, Request, Solver};
 
@@ -22,13 +22,13 @@ const ROUNDS: usize = 7;
 /// An entry with lower bounds only. That the bounds are true does not matter for the
 /// cost, but for the lengths: the Manhattan distance is.
 fn entry(board: &Board, distance: u8) -> Option<Entry> {
-    let corner = Place::of(PackedBoard::try_from(board).ok()?).corner;
-    let parity = |look_up| {
-        let blank = Place::board(corner, look_up).blank();
+    let corner = Slot::of(PackedBoard::try_from(board).ok()?).corner;
+    let parity = |step| {
+        let blank = Slot::board(corner, step).blank();
         (blank / 4 + blank % 4) as u8 % 2
     };
-    let known = [0, 1, 2, 3].map(|look_up| Known {
-        distance: (distance - look_up as u8) / 2 * 2 + parity(look_up),
+    let known = [0, 1, 2, 3].map(|step| Known {
+        distance: (distance - step as u8) / 2 * 2 + parity(step),
         exact: false,
         prefix: None,
     });
@@ -36,7 +36,7 @@ fn entry(board: &Board, distance: u8) -> Option<Entry> {
 }
 
 fn collection(kind: &str) -> Index {
-    let goal = Frame::home().board();
+    let goal = Orientation::home().board();
     let hard: Board = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1"
         .parse()
         .expect("a board");
@@ -76,7 +76,7 @@ fn look_up(boards: &[Board], plain: &[u32], index: &Index) {
 }
 
 fn main() {
-    let goal = Frame::home().board();
+    let goal = Orientation::home().board();
     let mut scrambler = Scrambler::new(1);
     let boards: Vec<Board> = (0..BOARDS).map(|_| scrambler.uniform(&goal)).collect();
     for kind in ["around hard boards", "anywhere"] {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use loyd::pattern::BuildInMemory;
 use loyd::puzzle::{Board, Goal, PackedBoard, Puzzle, Scrambler};
-use loyd::reference::{Entry, Frame, Hit, Index, Known, Place, Thresholds};
+use loyd::reference::{Entry, Hit, Index, Known, Orientation, Slot, Thresholds};
 use loyd::search::{Limits, Silent};
 use loyd::spec::HeuristicSpec;
 use loyd::{Guarantee, References, Report, Request, Solver};
@@ -29,9 +29,9 @@ fn corner(text: &str, distance: u8) -> Entry {
         exact: steps == 0,
         prefix: None,
     });
-    let place = Place::of(packed(&board(text)));
-    assert_eq!(place.look_up, 0);
-    Entry::new(place.corner, known).expect("a sound entry")
+    let slot = Slot::of(packed(&board(text)));
+    assert_eq!(slot.step, 0);
+    Entry::new(slot.corner, known).expect("a sound entry")
 }
 
 fn index(entries: impl IntoIterator<Item = Entry>) -> Index {
@@ -92,7 +92,7 @@ fn easy_and_distant_boards_are_left_alone() {
     let near = packed(&board("11 15 9 13/12 10 14 2/3 7 6 0/4 8 5 1"));
     let lift = index.lift(near, 29, Thresholds::default());
     assert_eq!((lift.lifted, lift.reviewed), (29, 0));
-    let far = packed(&Frame::home().board());
+    let far = packed(&Orientation::home().board());
     let lift = index.lift(far, 40, Thresholds::default());
     assert_eq!(lift.lifted, 40);
     let narrow = Thresholds {
@@ -133,7 +133,7 @@ fn solve(solver: &Solver, start: Board) -> Report {
 
 /// Boards at distances that the small tables solve at once.
 fn walked(count: usize, steps: usize, seed: u64) -> Vec<Board> {
-    let goal = Frame::home().board();
+    let goal = Orientation::home().board();
     let mut scrambler = Scrambler::new(seed);
     (0..count).map(|_| scrambler.walk(&goal, steps).1).collect()
 }
@@ -156,7 +156,7 @@ fn lifted_bounds_never_exceed_the_distance() {
     let all = Thresholds {
         least_estimate: 0,
         farthest: 40,
-        patience: 20_000,
+        node_budget: 20_000,
     };
     let index = index(learned(&plain, &homes));
     let mut scrambler = Scrambler::new(42);
@@ -220,7 +220,7 @@ fn every_corner_and_naming_is_served() {
     let pair = Pair::new(index(learned(&plain, &homes)));
     for home in &homes {
         // Half a turn, tiles renamed for the other goal.
-        let turned = loyd::puzzle::Symmetry::Rotate180.image(home, Frame::home());
+        let turned = loyd::puzzle::Symmetry::Rotate180.image(home, Orientation::home());
         let asked = Request {
             goal: Goal::BlankFirst,
             ..request(turned, "pdb:6-6-3-best")
@@ -282,15 +282,15 @@ fn a_beginning_that_leads_astray_is_noticed() {
     // The distance is right, the slides are not.
     let home = walked(1, 80, 37)[0];
     let right = solve(&Solver::new(), home);
-    let place = Place::of(packed(&home));
+    let slot = Slot::of(packed(&home));
     let mut known = *learned(&Solver::new(), &[home])[0].known();
-    let astray = known[place.look_up].prefix.expect("long enough").slides();
+    let astray = known[slot.step].prefix.expect("long enough").slides();
     let back = astray.map(loyd::puzzle::Slide::opposite);
     let wrong = [
         astray[0], back[0], astray[0], back[0], astray[0], back[0], astray[0], back[0],
     ];
-    known[place.look_up].prefix = loyd::reference::Prefix::of(&wrong.into_iter().collect());
-    let entry = Entry::new(place.corner, known).expect("nothing contradicts it");
+    known[slot.step].prefix = loyd::reference::Prefix::of(&wrong.into_iter().collect());
+    let entry = Entry::new(slot.corner, known).expect("nothing contradicts it");
     let pair = Pair::new(index([entry]));
     let report = solve(&pair.advanced, home);
     assert_eq!(report.path.len(), right.path.len());
@@ -306,14 +306,14 @@ fn a_beginning_that_leads_astray_is_noticed() {
 #[test]
 fn distances_that_an_answer_contradicts_are_not_believed() {
     let home = board("1 2 3 4/5 6 7 8/9 10 0 12/13 14 11 15");
-    let place = Place::of(packed(&home));
+    let slot = Slot::of(packed(&home));
     for (distance, exact) in [(4, true), (6, true), (8, true), (4, false), (8, false)] {
-        let known = [0, 1, 2, 3].map(|look_up: usize| Known {
-            distance: distance - look_up.abs_diff(place.look_up) as u8,
-            exact: exact && look_up == place.look_up,
+        let known = [0, 1, 2, 3].map(|step: usize| Known {
+            distance: distance - step.abs_diff(slot.step) as u8,
+            exact: exact && step == slot.step,
             prefix: None,
         });
-        let entry = Entry::new(place.corner, known).expect("nothing contradicts it");
+        let entry = Entry::new(slot.corner, known).expect("nothing contradicts it");
         let pair = Pair::new(index([entry]));
         for heuristic in ["pdb:6-6-3-best", "md"] {
             let asked = request(home, heuristic);

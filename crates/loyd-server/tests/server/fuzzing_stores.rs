@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use loyd::puzzle::{Board, PackedBoard, Path, Slide};
-use loyd::reference::{Entry, Index, Known, Place, Prefix, ReferenceSource, Thresholds};
+use loyd::reference::{Entry, Index, Known, Prefix, ReferenceSource, Slot, Thresholds};
 use loyd::{References, Solver};
 use loyd_server::{Config, Engine};
 use loyd_store::references::{ReferenceStore, Shared, StoredReferences, import};
@@ -90,7 +90,7 @@ impl Row {
         let corner = PackedBoard::try_from(&self.corner).expect("4x4");
         // Of the others nothing is known but the parity.
         let mut known = [0, 1, 2, 3].map(|look_up| {
-            let blank = Place::board(corner, look_up).blank();
+            let blank = Slot::board(corner, look_up).blank();
             Known {
                 distance: ((blank / 4 + blank % 4) % 2) as u8,
                 exact: false,

@@ -12,7 +12,7 @@
 use std::io::{self, BufRead, BufReader, Read, Write};
 
 use loyd::puzzle::{Board, MoveNotation, PackedBoard, Path};
-use loyd::reference::{Contradiction, Entry, Known, Place, Prefix};
+use loyd::reference::{Contradiction, Entry, Known, Prefix, Slot};
 
 use super::proof::{Claim, Proof, Proved};
 use super::{Put, ReferenceError, ReferenceStore};
@@ -201,7 +201,7 @@ fn claim(record: &csv::StringRecord) -> Result<Claim, String> {
     }
     // Of the others nothing is known but the parity.
     let parity = |k: usize| {
-        (3 - Place::board(corner, k).blank() / 4 + 3 - Place::board(corner, k).blank() % 4) % 2
+        (3 - Slot::board(corner, k).blank() / 4 + 3 - Slot::board(corner, k).blank() % 4) % 2
     };
     let mut known = [0, 1, 2, 3].map(|k| Known {
         distance: parity(k) as u8,

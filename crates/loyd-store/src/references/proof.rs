@@ -9,7 +9,7 @@
 //! by this program, and only such entries are used by searches.
 
 use loyd::puzzle::{Board, MoveNotation, PackedBoard, Path, Symmetry};
-use loyd::reference::{Contradiction, Entry, Frame, Place};
+use loyd::reference::{Contradiction, Entry, Orientation, Slot};
 
 /// The program that proves now.
 pub const ENGINE: &str = concat!("loyd ", env!("CARGO_PKG_VERSION"));
@@ -68,11 +68,11 @@ impl Claim {
     /// What both say together; refused if they contradict each other.
     pub fn merged(&self, other: &Claim) -> Result<Claim, Contradiction> {
         let entry = self.entry.merged(&other.entry)?;
-        let proofs = [0, 1, 2, 3].map(|look_up: usize| {
-            let mine = self.entry.known()[look_up];
-            let kept = mine == entry.known()[look_up] && self.proofs[look_up].is_some();
+        let proofs = [0, 1, 2, 3].map(|step: usize| {
+            let mine = self.entry.known()[step];
+            let kept = mine == entry.known()[step] && self.proofs[step].is_some();
             let whose = if kept { self } else { other };
-            whose.proofs[look_up].clone()
+            whose.proofs[step].clone()
         });
         Ok(Claim::new(entry, proofs))
     }
@@ -89,22 +89,22 @@ impl Proved {
         Proved(claim)
     }
 
-    /// The entry of a board and a shortest solution, both as a [`Frame`] sees them. That
+    /// The entry of a board and a shortest solution, both as a [`Orientation`] sees them. That
     /// no solution is shorter must have been proved without unproved entries.
     pub fn solved(board: PackedBoard, path: &Path) -> Result<Proved, Contradiction> {
         let entry = Entry::solved(board, path)?;
-        let place = Place::of(board);
-        let kept = if place.mirrored {
+        let slot = Slot::of(board);
+        let kept = if slot.mirrored {
             Symmetry::Mirror.path(path)
         } else {
             path.clone()
         };
         debug_assert_eq!(
-            kept.replay(&Board::from(entry.board(place.look_up))),
-            Ok(Frame::home().board())
+            kept.replay(&Board::from(entry.board(slot.step))),
+            Ok(Orientation::home().board())
         );
         let mut proofs = [const { None }; 4];
-        proofs[place.look_up] = Some(Proof::of(&kept));
+        proofs[slot.step] = Some(Proof::of(&kept));
         Ok(Proved(Claim { entry, proofs }))
     }
 

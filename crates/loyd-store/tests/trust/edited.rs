@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use loyd::puzzle::{Board, Path as Moves};
-use loyd::reference::{Place, Prefix, ReferenceSource as _, Thresholds};
+use loyd::reference::{Prefix, ReferenceSource as _, Slot, Thresholds};
 use loyd::search::Silent;
 use loyd::{Guarantee, Request, Solver};
 use loyd_store::references::{Proved, ReferenceStore, Shared, StoredReferences, import};
@@ -211,7 +211,7 @@ fn an_entry_is_replaced_at_once_or_not_at_all() {
 }
 
 fn stored(path: &Path, corner: loyd::puzzle::PackedBoard) -> Option<Proved> {
-    assert_eq!(Place::board(corner, 0), corner);
+    assert_eq!(Slot::board(corner, 0), corner);
     ReferenceStore::get(&opened(path), corner).expect("reads")
 }
 

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use loyd::puzzle::{Board, PackedBoard};
-use loyd::reference::Place;
+use loyd::reference::Slot;
 use loyd::search::Silent;
 use loyd::{Guarantee, References, Request, Solver};
 use loyd_store::references::{Contents, Put, SHIPPED, import, import_shipped};
@@ -73,8 +73,8 @@ fn it_agrees_with_the_published_lengths() {
     for line in PUBLISHED.iter().flat_map(|text| text.lines().skip(1)) {
         let cells: Vec<&str> = line.split(',').collect();
         let board: Board = cells[1].parse().expect("a board");
-        let place = Place::of(packed(&board));
-        let known = distances[&place.corner][place.look_up];
+        let slot = Slot::of(packed(&board));
+        let known = distances[&slot.corner][slot.step];
         assert!(known.exact, "{board}");
         assert_eq!(known.distance.to_string(), cells[2], "{board}");
         compared += 1;

@@ -10,8 +10,8 @@ use std::collections::HashMap;
 
 use super::entry::{Contradiction, Entry, Known};
 use super::scan::{LANES, Question, Scan, reach};
-use super::slot::{Group, Place};
-use super::steps::Ways;
+use super::slot::{Quadrant, Slot};
+use super::steps::Steps;
 use crate::puzzle::PackedBoard;
 
 /// Entries that a search can consult.
@@ -19,7 +19,7 @@ use crate::puzzle::PackedBoard;
 pub struct Index {
     /// Those that could raise a bound most come first.
     entries: Vec<Entry>,
-    places: HashMap<PackedBoard, u32>,
+    numbers: HashMap<PackedBoard, u32>,
     scan: Scan,
 }
 
@@ -47,7 +47,7 @@ impl Index {
     fn of_sorted(entries: Vec<Entry>) -> Index {
         let numbered = (0..).zip(&entries);
         Index {
-            places: numbered
+            numbers: numbered
                 .map(|(number, entry)| (entry.corner(), number))
                 .collect(),
             scan: Scan::new(&entries),
@@ -87,13 +87,13 @@ impl Index {
 
     /// The entry of a corner board.
     pub fn get(&self, corner: PackedBoard) -> Option<&Entry> {
-        let number = self.places.get(&corner)?;
+        let number = self.numbers.get(&corner)?;
         self.entries.get(*number as usize)
     }
 
     /// What is kept for the board of a place.
-    pub fn known(&self, place: &Place) -> Option<Known> {
-        Some(self.get(place.corner)?.known()[place.look_up])
+    pub fn known(&self, slot: &Slot) -> Option<Known> {
+        Some(self.get(slot.corner)?.known()[slot.step])
     }
 
     /// Calls `near` for every board of an entry that could raise the bound `best`
@@ -101,7 +101,7 @@ impl Index {
     /// look-up, and the Manhattan distance. Counts the entries looked at, once for each image.
     pub(super) fn near(
         &self,
-        images: &[Ways; 2],
+        images: &[Steps; 2],
         best: u32,
         farthest: u32,
         mut near: impl FnMut(usize, &Entry, usize, u32),
@@ -123,10 +123,10 @@ impl Index {
                 let range = u32::from(distance).checked_sub(less)?;
                 Some(range.min(farthest))
             };
-            for (look_up, distance) in along_walk(&images[image], entry).into_iter().enumerate() {
-                let range = range(entry.known()[look_up].distance);
+            for (step, distance) in distances_to(&images[image], entry).into_iter().enumerate() {
+                let range = range(entry.known()[step].distance);
                 if range.is_some_and(|range| distance <= range) {
-                    near(image, entry, look_up, distance);
+                    near(image, entry, step, distance);
                 }
             }
         });
@@ -141,15 +141,15 @@ fn order(entry: &Entry) -> (Reverse<u8>, PackedBoard) {
 
 /// The Manhattan distances between a board and the four boards of an entry. Each
 /// step of the walk moves one tile.
-fn along_walk(ways: &Ways, entry: &Entry) -> [u32; 4] {
+fn distances_to(steps: &Steps, entry: &Entry) -> [u32; 4] {
     let corner = entry.corner();
-    let walk = Group::of_cell(corner.blank()).walk();
-    let mut distance = ways.distance(corner);
+    let cells = Quadrant::of_cell(corner.blank()).cells();
+    let mut distance = steps.distance(corner);
     let mut distances = [distance; 4];
     for step in 0..3 {
-        let (to, from) = (walk[step], walk[step + 1]);
+        let (to, from) = (cells[step], cells[step + 1]);
         let tile = corner.tile(from);
-        distance = distance + ways.steps(tile, to) - ways.steps(tile, from);
+        distance = distance + steps.steps(tile, to) - steps.steps(tile, from);
         distances[step + 1] = distance;
     }
     distances

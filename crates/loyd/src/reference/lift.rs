@@ -36,11 +36,11 @@ use std::cmp::Reverse;
 
 use super::entry::{Entry, Known};
 use super::index::Index;
-use super::orientation::{Frame, mirror};
-use super::path_search::Walk;
+use super::orientation::{Orientation, mirror};
+use super::path_search::PathSearch;
 use super::prefix::Prefix;
-use super::slot::Place;
-use super::steps::Ways;
+use super::slot::Slot;
+use super::steps::Steps;
 use crate::puzzle::{PackedBoard, Slide};
 
 /// How much is looked at. The least estimate and the farthest reference are those of
@@ -57,7 +57,7 @@ pub struct Thresholds {
     /// References that are more slides away are not searched for.
     pub farthest: u32,
     /// Boards that the searches for paths may look at, all of them together.
-    pub patience: u32,
+    pub node_budget: u32,
 }
 
 impl Default for Thresholds {
@@ -65,7 +65,7 @@ impl Default for Thresholds {
         Thresholds {
             least_estimate: 32,
             farthest: 20,
-            patience: 5_000,
+            node_budget: 5_000,
         }
     }
 }
@@ -116,16 +116,16 @@ impl Hit {
 impl Index {
     /// What is kept for a board, or for its mirror image if that is more.
     pub fn hit(&self, board: PackedBoard) -> Option<Hit> {
-        [Place::of(board), Place::of_mirror(board)]
+        [Slot::of(board), Slot::of_mirror(board)]
             .iter()
-            .filter_map(|place| Some(Hit::new(self.known(place)?, place.mirrored)))
+            .filter_map(|slot| Some(Hit::new(self.known(slot)?, slot.mirrored)))
             .max_by_key(Hit::rank)
     }
 
-    /// The bound for a board, seen through its [`Frame`], whose plain estimate is
+    /// The bound for a board, seen through its [`Orientation`], whose plain estimate is
     /// `plain`. That estimate must be admissible for the result to be.
     pub fn lift(&self, board: PackedBoard, plain: u32, thresholds: Thresholds) -> Lift {
-        let parity = Frame::home().shape().distance(board.blank(), 15) % 2;
+        let parity = Orientation::home().shape().distance(board.blank(), 15) % 2;
         let round_up = |bound: u32| bound + (bound + parity) % 2;
         let hit = self.hit(board);
         let mut lift = Lift {
@@ -143,14 +143,14 @@ impl Index {
 
     /// Raises the bound by what the references near a board say.
     fn compare(&self, board: PackedBoard, thresholds: Thresholds, lift: &mut Lift) {
-        let images = [board, mirror(board)].map(Ways::of);
-        let mut found: Vec<Near> = Vec::new();
+        let images = [board, mirror(board)].map(Steps::of);
+        let mut found: Vec<NearReference> = Vec::new();
         lift.reviewed = self.near(
             &images,
             lift.lifted,
             thresholds.farthest,
-            |image, entry, look_up, distance| {
-                found.push(Near::new(image, entry, look_up, distance));
+            |image, entry, step, distance| {
+                found.push(NearReference::new(image, entry, step, distance));
             },
         );
         // Those that promise most come first, so that the range shrinks quickly.
@@ -158,23 +158,23 @@ impl Index {
             let promise = near.known.saturating_sub(near.at_least);
             (Reverse(promise), near.at_least, near.board, near.image)
         });
-        let mut patience = thresholds.patience;
+        let mut node_budget = thresholds.node_budget;
         let mut searched = Vec::new();
         for near in found {
             let Some(range) = near.known.checked_sub(lift.lifted + 2) else {
                 continue;
             };
             let range = range.min(thresholds.farthest);
-            if near.at_least > range || patience == 0 {
+            if near.at_least > range || node_budget == 0 {
                 continue;
             }
             searched.push((near.image, near.corner));
             // Slides can be undone: the way from the reference is as long as the way to it.
-            let mut walk = Walk {
-                ways: &images[near.image],
-                patience: &mut patience,
+            let mut search = PathSearch {
+                target: &images[near.image],
+                node_budget: &mut node_budget,
             };
-            if let Some(length) = walk.length(near.board, range) {
+            if let Some(length) = search.length(near.board, range) {
                 lift.lifted = near.known - length;
             }
         }
@@ -186,7 +186,7 @@ impl Index {
 
 /// A reference within range of one image of the board.
 #[derive(Debug, Clone, Copy)]
-struct Near {
+struct NearReference {
     /// The board itself, 0, or its mirror image, 1.
     image: usize,
     corner: PackedBoard,
@@ -197,13 +197,13 @@ struct Near {
     at_least: u32,
 }
 
-impl Near {
-    fn new(image: usize, entry: &Entry, look_up: usize, at_least: u32) -> Near {
-        Near {
+impl NearReference {
+    fn new(image: usize, entry: &Entry, step: usize, at_least: u32) -> NearReference {
+        NearReference {
             image,
             corner: entry.corner(),
-            board: entry.board(look_up),
-            known: u32::from(entry.known()[look_up].distance),
+            board: entry.board(step),
+            known: u32::from(entry.known()[step].distance),
             at_least,
         }
     }

@@ -6,8 +6,8 @@
 //! any heuristic's. Ours differs in what it believes: only paths that were
 //! really found, and only distances that agree with each other.
 //!
-//! * [`Frame`]: every puzzle it works for, seen as one with the blank last.
-//! * [`Place`]: the four boards that are kept together, groups, conversion keys.
+//! * [`Orientation`]: every puzzle it works for, seen as one with the blank last.
+//! * [`Slot`]: the four boards that are kept together, groups, conversion keys.
 //! * [`Entry`]: what is known of these four, and how two such are merged.
 //! * [`Index`]: many entries, and [`Index::lift`]: the bound, with its proof.
 //! * [`learn`]: which solved boards are worth keeping.
@@ -30,8 +30,8 @@ mod steps;
 pub use entry::{Contradiction, Entry, FARTHEST, Known};
 pub use index::Index;
 pub use lift::{Hit, Lift, Thresholds};
-pub use orientation::Frame;
+pub use orientation::Orientation;
 pub use path_search::path_length;
 pub use prefix::Prefix;
-pub use slot::{Group, Place};
+pub use slot::{Quadrant, Slot};
 pub use source::{NoReferences, ReferenceSource};

@@ -13,7 +13,7 @@
 //! board with a high estimate looks at the first of them only.
 
 use super::entry::Entry;
-use super::steps::Ways;
+use super::steps::Steps;
 
 /// Entries in a block.
 pub(super) const LANES: usize = 32;
@@ -21,15 +21,15 @@ pub(super) const LANES: usize = 32;
 /// Some entries next to each other in the order of [`reach`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(align(32))]
-struct Block {
+struct EntryBlock {
     /// For each tile but the blank its cell on each corner board.
     cells: [[u8; LANES]; 15],
     /// The [`reach`] of each entry, 0 where there is none.
     reach: [u8; LANES],
 }
 
-impl Block {
-    const EMPTY: Block = Block {
+impl EntryBlock {
+    const EMPTY: EntryBlock = EntryBlock {
         cells: [[0; LANES]; 15],
         reach: [0; LANES],
     };
@@ -39,7 +39,7 @@ impl Block {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Question<'a> {
     /// The board and its mirror image.
-    pub(super) images: &'a [Ways; 2],
+    pub(super) images: &'a [Steps; 2],
     /// Taken from an entry's reach it is the range of the corner board.
     pub(super) less: u8,
     /// No range is longer.
@@ -49,7 +49,7 @@ pub(super) struct Question<'a> {
 /// The corner boards of a collection in blocks.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Scan {
-    blocks: Vec<Block>,
+    blocks: Vec<EntryBlock>,
 }
 
 /// The largest bound that an entry gives a board, plus the Manhattan distance
@@ -66,7 +66,7 @@ impl Scan {
     pub(super) fn new(entries: &[Entry]) -> Scan {
         debug_assert!(entries.is_sorted_by_key(|entry| std::cmp::Reverse(reach(entry))));
         let block = |entries: &[Entry]| {
-            let mut block = Block::EMPTY;
+            let mut block = EntryBlock::EMPTY;
             for (lane, entry) in entries.iter().enumerate() {
                 block.reach[lane] = reach(entry);
                 for cell in 0..16 {
@@ -88,7 +88,7 @@ impl Scan {
     /// at is the answer.
     pub(super) fn near(&self, question: Question<'_>, found: impl FnMut(usize, usize)) -> usize {
         // The first entry of a block reaches farthest.
-        let reaches = |block: &Block| block.reach[0] >= question.less;
+        let reaches = |block: &EntryBlock| block.reach[0] >= question.less;
         let blocks = &self.blocks[..self.blocks.partition_point(reaches)];
         #[cfg(target_arch = "x86_64")]
         if is_x86_feature_detected!("avx2") {
@@ -106,7 +106,7 @@ impl Scan {
 
 /// Names the lanes of a block whose bits are set.
 #[inline]
-fn name(block: usize, image: usize, mut lanes: u32, found: &mut impl FnMut(usize, usize)) {
+fn report_lanes(block: usize, image: usize, mut lanes: u32, found: &mut impl FnMut(usize, usize)) {
     while lanes != 0 {
         found(block * LANES + lanes.trailing_zeros() as usize, image);
         lanes &= lanes - 1;
@@ -114,14 +114,14 @@ fn name(block: usize, image: usize, mut lanes: u32, found: &mut impl FnMut(usize
 }
 
 /// Any processor; the compiler makes vectors of the inner loops.
-fn portable(blocks: &[Block], question: Question<'_>, mut found: impl FnMut(usize, usize)) {
+fn portable(blocks: &[EntryBlock], question: Question<'_>, mut found: impl FnMut(usize, usize)) {
     for (number, block) in blocks.iter().enumerate() {
-        for (image, ways) in question.images.iter().enumerate() {
+        for (image, steps) in question.images.iter().enumerate() {
             let mut sums = [0_u8; LANES];
             for (tile, cells) in block.cells.iter().enumerate() {
-                let steps = ways.of_tile(tile + 1);
+                let to_cell = steps.of_tile(tile + 1);
                 for (sum, &cell) in sums.iter_mut().zip(cells) {
-                    *sum += steps[usize::from(cell % 16)];
+                    *sum += to_cell[usize::from(cell % 16)];
                 }
             }
             let mut lanes = 0;
@@ -129,7 +129,7 @@ fn portable(blocks: &[Block], question: Question<'_>, mut found: impl FnMut(usiz
                 let range = reach.saturating_sub(question.less).min(question.most);
                 lanes |= u32::from(reach != 0 && *sum <= range) << lane;
             }
-            name(number, image, lanes, &mut found);
+            report_lanes(number, image, lanes, &mut found);
         }
     }
 }
@@ -144,11 +144,11 @@ mod avx2 {
         _mm256_subs_epu8,
     };
 
-    use super::{Block, LANES, Question, Ways, name};
+    use super::{EntryBlock, LANES, Question, Steps, report_lanes};
 
     #[target_feature(enable = "avx2")]
     pub(super) fn near(
-        blocks: &[Block],
+        blocks: &[EntryBlock],
         question: Question<'_>,
         mut found: impl FnMut(usize, usize),
     ) {
@@ -171,7 +171,7 @@ mod avx2 {
             for (image, sum) in sums.into_iter().enumerate() {
                 let within = _mm256_cmpeq_epi8(_mm256_min_epu8(sum, range), sum);
                 let within = _mm256_movemask_epi8(_mm256_andnot_si256(none, within));
-                name(number, image, within.cast_unsigned(), &mut found);
+                report_lanes(number, image, within.cast_unsigned(), &mut found);
             }
         }
     }
@@ -188,8 +188,8 @@ mod avx2 {
 
     /// A tile's steps to the sixteen cells, twice.
     #[target_feature(enable = "avx2")]
-    fn table(ways: &Ways, tile: usize) -> __m256i {
-        let steps: &[u8; 16] = ways.of_tile(tile);
+    fn table(steps: &Steps, tile: usize) -> __m256i {
+        let steps: &[u8; 16] = steps.of_tile(tile);
         #[allow(unsafe_code, reason = "only a load by address exists")]
         // SAFETY: there are sixteen bytes at the address; it need not be aligned.
         let steps = unsafe { _mm_loadu_si128(std::ptr::from_ref(steps).cast()) };
@@ -201,19 +201,19 @@ mod avx2 {
 mod tests {
     use super::*;
     use crate::puzzle::{PackedBoard, Scrambler};
-    use crate::reference::{Frame, Known, Place};
+    use crate::reference::{Known, Orientation, Slot};
 
     /// Entries of random boards with bounds between 30 and 80, in order of reach.
     fn entries(count: usize) -> Vec<Entry> {
-        let goal = Frame::home().board();
+        let goal = Orientation::home().board();
         let mut scrambler = Scrambler::new(5);
         let mut entries = Vec::new();
         while entries.len() < count {
             let board = PackedBoard::try_from(&scrambler.uniform(&goal)).unwrap();
-            let corner = Place::of(board).corner;
+            let corner = Slot::of(board).corner;
             let bound = 30 + scrambler.below(48) as u8;
-            let known = [0, 1, 2, 3].map(|look_up| {
-                let blank = Place::board(corner, look_up).blank();
+            let known = [0, 1, 2, 3].map(|step| {
+                let blank = Slot::board(corner, step).blank();
                 let parity = (blank / 4 + blank % 4) as u8 % 2;
                 Known {
                     distance: bound / 2 * 2 + parity,
@@ -231,7 +231,7 @@ mod tests {
     fn every_way_of_looking_finds_the_same() {
         let entries = entries(1000);
         let scan = Scan::new(&entries);
-        let goal = Frame::home().board();
+        let goal = Orientation::home().board();
         let mut scrambler = Scrambler::new(6);
         let mut found_at_all = 0;
         for number in 0..200_u8 {
@@ -239,9 +239,9 @@ mod tests {
                 let board = scrambler.uniform(&goal);
                 PackedBoard::try_from(&board).unwrap()
             });
-            let ways = images.map(Ways::of);
+            let steps = images.map(Steps::of);
             let question = Question {
-                images: &ways,
+                images: &steps,
                 less: 30 + number % 50,
                 most: 10 + number % 40,
             };
@@ -249,7 +249,7 @@ mod tests {
             for (entry, image) in (0..entries.len()).flat_map(|e| [(e, 0), (e, 1)]) {
                 let reach = reach(&entries[entry]);
                 let range = reach.saturating_sub(question.less).min(question.most);
-                let near = ways[image].distance(entries[entry].corner()) <= range.into();
+                let near = steps[image].distance(entries[entry].corner()) <= range.into();
                 if near && reach >= question.less {
                     expected.push((entry, image));
                 }

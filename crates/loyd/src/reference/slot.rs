@@ -22,16 +22,16 @@ use crate::puzzle::{Board, PackedBoard, Shape, Symmetry};
 
 /// The quadrant the blank is in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Group(u8);
+pub struct Quadrant(u8);
 
 /// The cells of each group's walk, from the corner on.
-const WALKS: [[usize; 4]; 4] = [[15, 14, 10, 11], [3, 7, 6, 2], [0, 1, 5, 4], [12, 13, 9, 8]];
+const CELLS: [[usize; 4]; 4] = [[15, 14, 10, 11], [3, 7, 6, 2], [0, 1, 5, 4], [12, 13, 9, 8]];
 
-impl Group {
+impl Quadrant {
     /// The group of boards with the blank on this cell of a 4x4 board.
-    pub fn of_cell(cell: usize) -> Group {
+    pub fn of_cell(cell: usize) -> Quadrant {
         let (row, col) = (cell / 4 % 4, cell % 4);
-        Group(match (row < 2, col < 2) {
+        Quadrant(match (row < 2, col < 2) {
             (false, false) => 0,
             (true, false) => 1,
             (true, true) => 2,
@@ -45,12 +45,12 @@ impl Group {
     }
 
     /// The cells of the walk, the corner first.
-    pub const fn walk(self) -> [usize; 4] {
-        WALKS[self.0 as usize % 4]
+    pub const fn cells(self) -> [usize; 4] {
+        CELLS[self.0 as usize % 4]
     }
 
     /// The turn that brings the group's corner to the last cell.
-    pub const fn turn(self) -> Symmetry {
+    pub const fn rotation(self) -> Symmetry {
         match self.0 {
             0 => Symmetry::Identity,
             1 => Symmetry::Rotate90,
@@ -62,57 +62,57 @@ impl Group {
 
 /// Where a board is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Place {
+pub struct Slot {
     /// The corner board of its entry, in group 0, 1 or 2.
     pub corner: PackedBoard,
     /// Steps of the blank's walk from the corner, 0 to 3.
-    pub look_up: usize,
+    pub step: usize,
     /// Whether the entry has the board's mirror image instead of the board.
     pub mirrored: bool,
 }
 
-impl Place {
+impl Slot {
     /// The place of a board.
-    pub fn of(board: PackedBoard) -> Place {
-        let mirrored = Group::of_cell(board.blank()).number() == 3;
+    pub fn of(board: PackedBoard) -> Slot {
+        let mirrored = Quadrant::of_cell(board.blank()).number() == 3;
         let board = if mirrored { mirror(board) } else { board };
-        let walk = Group::of_cell(board.blank()).walk();
-        let look_up = walk
+        let cells = Quadrant::of_cell(board.blank()).cells();
+        let step = cells
             .iter()
             .position(|&cell| cell == board.blank())
             .unwrap_or(0);
-        let corner = (0..look_up).rev().fold(board, |board, step| {
-            board.exchanged(walk[step + 1], walk[step])
-        });
-        Place {
+        let corner = (0..step)
+            .rev()
+            .fold(board, |board, to| board.exchanged(cells[to + 1], cells[to]));
+        Slot {
             corner,
-            look_up,
+            step,
             mirrored,
         }
     }
 
     /// The place of a board's mirror image, which is as far from the goal. In groups
     /// 1 and 3 it is the place of the board.
-    pub fn of_mirror(board: PackedBoard) -> Place {
-        let place = Place::of(mirror(board));
-        Place {
-            mirrored: !place.mirrored,
-            ..place
+    pub fn of_mirror(board: PackedBoard) -> Slot {
+        let slot = Slot::of(mirror(board));
+        Slot {
+            mirrored: !slot.mirrored,
+            ..slot
         }
     }
 
     /// The board that an entry has at a look-up.
-    pub fn board(corner: PackedBoard, look_up: usize) -> PackedBoard {
-        let walk = Group::of_cell(corner.blank()).walk();
-        (0..look_up.min(3)).fold(corner, |board, step| {
-            board.exchanged(walk[step], walk[step + 1])
+    pub fn board(corner: PackedBoard, step: usize) -> PackedBoard {
+        let cells = Quadrant::of_cell(corner.blank()).cells();
+        (0..step.min(3)).fold(corner, |board, from| {
+            board.exchanged(cells[from], cells[from + 1])
         })
     }
 
     /// Whether a board may be the corner board of an entry.
     pub fn is_corner(board: PackedBoard) -> bool {
-        let group = Group::of_cell(board.blank());
-        group.number() < 3 && board.blank() == group.walk()[0]
+        let quadrant = Quadrant::of_cell(board.blank());
+        quadrant.number() < 3 && board.blank() == quadrant.cells()[0]
     }
 }
 
@@ -123,19 +123,19 @@ impl Place {
 ///
 /// `key[t]` is the new name of tile `t`.
 pub(super) fn conversion_key(corner: PackedBoard) -> [u8; 16] {
-    let turn = Group::of_cell(corner.blank()).turn();
+    let rotation = Quadrant::of_cell(corner.blank()).rotation();
     let board = Board::from(corner);
     let mut key = [0; 16];
     for cell in 0..16 {
         let tile = usize::from(board.tile(cell));
         if tile != 0 {
-            key[tile] = turn.cell(Shape::FOUR, cell) as u8 + 1;
+            key[tile] = rotation.cell(Shape::FOUR, cell) as u8 + 1;
         }
     }
     key
 }
 
-impl Place {
+impl Slot {
     /// The conversion key of the corner board.
     pub fn key(&self) -> [u8; 16] {
         conversion_key(self.corner)
@@ -152,23 +152,22 @@ mod tests {
 
     #[test]
     fn the_worked_key_of_the_original() {
-        let place = Place::of(packed("15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1"));
-        assert_eq!(Group::of_cell(7).number(), 1);
-        assert_eq!(
-            place.corner,
-            packed("15 11 8 0/12 7 4 3/14 10 6 5/9 13 2 1")
-        );
-        assert_eq!((place.look_up, place.mirrored), (1, false));
-        let turned = Group::of_cell(3).turn().board(&Board::from(place.corner));
-        assert_eq!(turned.to_string(), "9 14 12 15/13 10 7 11/2 6 4 8/1 5 3 0");
+        let slot = Slot::of(packed("15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1"));
+        assert_eq!(Quadrant::of_cell(7).number(), 1);
+        assert_eq!(slot.corner, packed("15 11 8 0/12 7 4 3/14 10 6 5/9 13 2 1"));
+        assert_eq!((slot.step, slot.mirrored), (1, false));
+        let rotated = Quadrant::of_cell(3)
+            .rotation()
+            .board(&Board::from(slot.corner));
+        assert_eq!(rotated.to_string(), "9 14 12 15/13 10 7 11/2 6 4 8/1 5 3 0");
         let key = [0, 13, 9, 15, 11, 14, 10, 7, 12, 1, 6, 8, 3, 5, 2, 4];
-        assert_eq!(place.key(), key);
+        assert_eq!(slot.key(), key);
     }
 
     #[test]
     fn group_three_is_kept_as_group_one() {
-        let place = Place::of(packed("15 11 8 3/12 14 7 4/0 13 6 2/10 9 5 1"));
-        assert_eq!((place.look_up, place.mirrored), (3, true));
+        let slot = Slot::of(packed("15 11 8 3/12 14 7 4/0 13 6 2/10 9 5 1"));
+        assert_eq!((slot.step, slot.mirrored), (3, true));
         // The original's picture has 4 3 5 1 in the last row, where 4 and 3 appear
         // twice; the mirror image has 9 13 5 1.
         let boards = [
@@ -177,8 +176,8 @@ mod tests {
             "12 15 4 7/11 8 0 3/14 10 6 2/9 13 5 1",
             "12 15 0 7/11 8 4 3/14 10 6 2/9 13 5 1",
         ];
-        for (look_up, board) in boards.into_iter().enumerate() {
-            assert_eq!(Place::board(place.corner, look_up), packed(board));
+        for (step, board) in boards.into_iter().enumerate() {
+            assert_eq!(Slot::board(slot.corner, step), packed(board));
         }
     }
 
@@ -190,15 +189,15 @@ mod tests {
             let slides: Vec<_> = Board::from(board).slides().collect();
             let slide = slides[scrambler.below(slides.len() as u32) as usize];
             board = board.after(slide).unwrap();
-            for place in [Place::of(board), Place::of_mirror(board)] {
-                assert!(Place::is_corner(place.corner));
-                let kept = Place::board(place.corner, place.look_up);
-                let expected = if place.mirrored { mirror(board) } else { board };
+            for slot in [Slot::of(board), Slot::of_mirror(board)] {
+                assert!(Slot::is_corner(slot.corner));
+                let kept = Slot::board(slot.corner, slot.step);
+                let expected = if slot.mirrored { mirror(board) } else { board };
                 assert_eq!(kept, expected);
-                assert_eq!(Place::of(kept).corner, place.corner);
+                assert_eq!(Slot::of(kept).corner, slot.corner);
             }
-            if matches!(Group::of_cell(board.blank()).number(), 1 | 3) {
-                assert_eq!(Place::of(board), Place::of_mirror(board));
+            if matches!(Quadrant::of_cell(board.blank()).number(), 1 | 3) {
+                assert_eq!(Slot::of(board), Slot::of_mirror(board));
             }
         }
     }

@@ -25,18 +25,18 @@ const fn steps() -> [[u8; 16]; 16] {
 /// are zero: it counts nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(align(32))]
-pub(super) struct Ways([[u8; 16]; 16]);
+pub(super) struct Steps([[u8; 16]; 16]);
 
-impl Ways {
-    pub(super) fn of(board: PackedBoard) -> Ways {
-        let mut ways = [[0; 16]; 16];
-        for (cell, steps) in STEPS.iter().enumerate() {
+impl Steps {
+    pub(super) fn of(board: PackedBoard) -> Steps {
+        let mut steps = [[0; 16]; 16];
+        for (cell, distances) in STEPS.iter().enumerate() {
             let tile = board.tile(cell);
             if tile != 0 {
-                ways[usize::from(tile % 16)] = *steps;
+                steps[usize::from(tile % 16)] = *distances;
             }
         }
-        Ways(ways)
+        Steps(steps)
     }
 
     /// The steps of one tile to each cell.
@@ -67,11 +67,11 @@ mod tests {
         let packed = |text: &str| PackedBoard::try_from(&text.parse::<Board>().unwrap()).unwrap();
         let one = packed("1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0");
         let two = packed("1 2 3 4/5 6 7 8/9 10 0 11/13 14 15 12");
-        assert_eq!(Ways::of(one).distance(one), 0);
-        assert_eq!(Ways::of(one).distance(two), 2);
-        assert_eq!(Ways::of(two).distance(one), 2);
+        assert_eq!(Steps::of(one).distance(one), 0);
+        assert_eq!(Steps::of(one).distance(two), 2);
+        assert_eq!(Steps::of(two).distance(one), 2);
         let far = packed("0 15 14 13/12 11 10 9/8 7 6 5/4 3 2 1");
         // Tile t is on cell 16 - t and belongs on cell t - 1.
-        assert_eq!(Ways::of(one).distance(far), 58);
+        assert_eq!(Steps::of(one).distance(far), 58);
     }
 }

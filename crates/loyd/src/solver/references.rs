@@ -19,7 +19,7 @@ use crate::error::{SolveError, Unsupported};
 use crate::heuristic::{Estimate, Heuristic};
 use crate::pattern::TableSource;
 use crate::puzzle::{Board, Goal, Metric, PackedBoard, Path, Puzzle};
-use crate::reference::{Frame, Hit, Index, Lift, Thresholds};
+use crate::reference::{Hit, Index, Lift, Orientation, Thresholds};
 use crate::report::{Guarantee, Report};
 use crate::request::Request;
 use crate::search::kernel::FirstBound;
@@ -41,7 +41,7 @@ pub enum References {
 
 /// A board, as references see it, and the references.
 struct Consulted {
-    frame: Frame,
+    frame: Orientation,
     seen: PackedBoard,
     index: Arc<Index>,
     thresholds: Thresholds,
@@ -154,7 +154,7 @@ impl Solver {
         if request.references == References::Ignore || request.metric != Metric::Stm {
             return None;
         }
-        let (frame, seen) = Frame::of(puzzle)?;
+        let (frame, seen) = Orientation::of(puzzle)?;
         let index = self.references.index().filter(|index| !index.is_empty())?;
         Some(Consulted {
             frame,

@@ -5,7 +5,7 @@
 use std::path::Path;
 
 use loyd::puzzle::{Board, Scrambler, parse_board};
-use loyd::reference::Frame;
+use loyd::reference::Orientation;
 use loyd_store::references::fingerprint;
 
 use super::add::{Boards, boards};
@@ -125,7 +125,7 @@ impl LearnArgs {
         let boards = (0..count).map(move |_| {
             Ok(match &around {
                 Some(middle) => scrambler.walk(middle, steps as usize).1,
-                None => scrambler.uniform(&Frame::home().board()),
+                None => scrambler.uniform(&Orientation::home().board()),
             })
         });
         Ok(Material {

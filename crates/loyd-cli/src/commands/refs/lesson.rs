@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use indicatif::HumanCount;
 use loyd::puzzle::{Board, Goal, Puzzle};
 use loyd::reference::learn::Searched;
-use loyd::reference::{Frame, Place, ReferenceSource as _};
+use loyd::reference::{Orientation, ReferenceSource as _, Slot};
 use loyd::{References, Report};
 use loyd_store::references::{Put, ReferenceStore};
 
@@ -151,8 +151,8 @@ impl Lesson {
     fn is_kept(&self, board: &Board) -> bool {
         let kept = || {
             let puzzle = Puzzle::new(*board, &Goal::BlankLast).ok()?;
-            let (_, seen) = Frame::of(&puzzle)?;
-            self.workshop.source.index()?.known(&Place::of(seen))
+            let (_, seen) = Orientation::of(&puzzle)?;
+            self.workshop.source.index()?.known(&Slot::of(seen))
         };
         kept().is_some_and(|known| known.exact)
     }

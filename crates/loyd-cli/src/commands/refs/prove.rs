@@ -10,7 +10,7 @@ use std::path::Path;
 
 use indicatif::HumanCount;
 use loyd::puzzle::{Board, PackedBoard};
-use loyd::reference::{Entry, Place};
+use loyd::reference::{Entry, Slot};
 use loyd::{References, Report};
 use loyd_store::references::{Claim, Contents, Proved, ReferenceError, ReferenceStore};
 
@@ -88,7 +88,7 @@ pub(super) fn prove(
     for (number, (corner, stored)) in (0_u64..).zip(work) {
         let mut reports = Vec::new();
         for look_up in 0..4 {
-            let board = Board::from(Place::board(*corner, look_up));
+            let board = Board::from(Slot::board(*corner, look_up));
             gauge.share(4 * number + look_up as u64, 4 * work.len() as u64);
             let report = workshop.solve(board, References::Ignore, &mut gauge);
             reports.push(report?.ok_or_else(interrupted)?);

@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::path::Path;
 
 use loyd::puzzle::Board;
-use loyd::reference::Place;
+use loyd::reference::Slot;
 
 use super::add::boards;
 use super::workshop::{contents, packed};
@@ -35,7 +35,7 @@ pub(super) fn run(args: &RemoveArgs, path: &Path, out: &mut Output) -> Result<Ex
     let corners = if args.all {
         stored
     } else {
-        let corner = |board: Result<Board, Complaint>| Ok(Place::of(packed(&board?)?).corner);
+        let corner = |board: Result<Board, Complaint>| Ok(Slot::of(packed(&board?)?).corner);
         boards(&args.board)?
             .map(corner)
             .collect::<Result<Vec<_>, Complaint>>()?
