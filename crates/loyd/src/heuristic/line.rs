@@ -61,10 +61,10 @@ impl Lines {
         let mut digits = Box::new([0; MAX_SIDE * MAX_CELLS]);
         let mut line_of = [NO_LINE; MAX_CELLS];
         for line in 0..count {
-            for place in 0..length {
-                let tile = home.tile_at(line * line_stride + place * cell_stride);
+            for position in 0..length {
+                let tile = home.tile_at(line * line_stride + position * cell_stride);
                 if tile != 0 {
-                    digits[line * MAX_CELLS + usize::from(tile)] = place as u8 + 1;
+                    digits[line * MAX_CELLS + usize::from(tile)] = position as u8 + 1;
                     line_of[usize::from(tile)] = line as u8;
                 }
             }
@@ -92,7 +92,7 @@ impl Lines {
     }
 
     /// Extra slides gained or lost when `tile` crosses from one line to
-    /// another. `cells` are those after the slide; `place` is where in its line
+    /// another. `cells` are those after the slide; `position` is where in its line
     /// the tile was and is.
     #[inline]
     pub(super) fn change(
@@ -101,7 +101,7 @@ impl Lines {
         tile: u8,
         from: usize,
         to: usize,
-        place: usize,
+        position: usize,
     ) -> i32 {
         let line = usize::from(self.line_of[usize::from(tile) % MAX_CELLS]);
         if line != from && line != to {
@@ -111,7 +111,7 @@ impl Lines {
         // is not, the blank is.
         let after = self.word(cells, line);
         let digit = u32::from(self.digit(line, tile));
-        let shift = self.bits * (self.length - 1 - place) as u32;
+        let shift = self.bits * (self.length - 1 - position) as u32;
         let before = after ^ digit << shift;
         self.cost(after).cast_signed() - self.cost(before).cast_signed()
     }
@@ -128,8 +128,9 @@ impl Lines {
         if self.length == 4 {
             // The same without a loop: most boards have lines of four.
             let stride = self.cell_stride;
-            let at =
-                |place| u32::from(self.digit(line, cells[(cell + place * stride) % MAX_CELLS]));
+            let at = |position| {
+                u32::from(self.digit(line, cells[(cell + position * stride) % MAX_CELLS]))
+            };
             return at(0) << (3 * TABLED_BITS)
                 | at(1) << (2 * TABLED_BITS)
                 | at(2) << TABLED_BITS
@@ -166,9 +167,9 @@ fn cost(word: u32, bits: u32, rule: ConflictRule) -> u8 {
     let mut tiles = [0; MAX_SIDE];
     let mut count = 0;
     for cell in (0..MAX_SIDE as u32).rev() {
-        let place = word.unbounded_shr(bits * cell) & ((1 << bits) - 1);
-        if place != 0 {
-            tiles[count] = place;
+        let position = word.unbounded_shr(bits * cell) & ((1 << bits) - 1);
+        if position != 0 {
+            tiles[count] = position;
             count += 1;
         }
     }
@@ -201,8 +202,10 @@ mod tests {
 
     #[test]
     fn the_two_rules_differ_on_two_three_one() {
-        let both = |places: &[u32]| {
-            let word = places.iter().fold(0, |word, place| word << 4 | place);
+        let both = |positions: &[u32]| {
+            let word = positions
+                .iter()
+                .fold(0, |word, position| word << 4 | position);
             let cost = |rule| cost(word, 4, rule);
             (cost(ConflictRule::Fewest), cost(ConflictRule::Paper))
         };

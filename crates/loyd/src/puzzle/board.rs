@@ -36,9 +36,9 @@ impl Board {
         let mut seen = [false; MAX_CELLS];
         let mut blank = 0;
         for (cell, &tile) in tiles.iter().enumerate() {
-            let place = seen.get_mut(usize::from(tile));
-            match place {
-                Some(place) if usize::from(tile) < shape.cells() && !*place => *place = true,
+            let seen = seen.get_mut(usize::from(tile));
+            match seen {
+                Some(seen) if usize::from(tile) < shape.cells() && !*seen => *seen = true,
                 Some(_) if usize::from(tile) < shape.cells() => {
                     return Err(BoardError::Twice {
                         tile,

@@ -29,11 +29,11 @@ const MOST_CELLS: usize = 16;
 pub(super) struct Candidates {
     goal: Board,
     lengths: Lengths,
-    way: Way,
+    source: CandidateSource,
 }
 
 #[derive(Debug)]
-enum Way {
+enum CandidateSource {
     Listed(Box<Listed>),
     Farthest,
     Mixed {
@@ -53,10 +53,10 @@ impl Candidates {
         if let Some(greatest) = greatest {
             check(shape, lengths, greatest)?;
         }
-        let way = if listed::serves(shape) {
-            Way::Listed(Box::new(Listed::new(goal, lengths)))
+        let source = if listed::serves(shape) {
+            CandidateSource::Listed(Box::new(Listed::new(goal, lengths)))
         } else if lengths.least > LONGEST_REJECTION && farthest::serves(home(goal)) {
-            Way::Farthest
+            CandidateSource::Farthest
         } else {
             mixed(goal, lengths)?
         };
@@ -67,28 +67,30 @@ impl Candidates {
         Ok(Candidates {
             goal: *goal,
             lengths: Lengths { most, ..lengths },
-            way,
+            source,
         })
     }
 
     /// Prepares what every candidate needs, unless the observer stops that. Must have
     /// succeeded before the first candidate is tried.
     pub(super) fn prepare(&mut self, observer: &mut dyn ScrambleObserver) -> ControlFlow<()> {
-        match &mut self.way {
-            Way::Listed(listed) => listed.complete(observer),
-            Way::Farthest | Way::Mixed { .. } => ControlFlow::Continue(()),
+        match &mut self.source {
+            CandidateSource::Listed(listed) => listed.complete(observer),
+            CandidateSource::Farthest | CandidateSource::Mixed { .. } => ControlFlow::Continue(()),
         }
     }
 
     /// The way that is gone.
     pub(super) fn method(&self) -> Method {
-        match &self.way {
-            Way::Listed(_) => Method::Listed,
-            Way::Farthest if Some(self.lengths.least) == self.greatest() => Method::Greatest,
-            Way::Farthest => Method::Farthest,
-            Way::Mixed { random: None, .. } => Method::Walk,
-            Way::Mixed { walked, .. } if walked.is_empty() => Method::Rejection,
-            Way::Mixed { .. } => Method::WalkAndRejection,
+        match &self.source {
+            CandidateSource::Listed(_) => Method::Listed,
+            CandidateSource::Farthest if Some(self.lengths.least) == self.greatest() => {
+                Method::Greatest
+            }
+            CandidateSource::Farthest => Method::Farthest,
+            CandidateSource::Mixed { random: None, .. } => Method::Walk,
+            CandidateSource::Mixed { walked, .. } if walked.is_empty() => Method::Rejection,
+            CandidateSource::Mixed { .. } => Method::WalkAndRejection,
         }
     }
 
@@ -98,8 +100,8 @@ impl Candidates {
 
     /// How many candidates are tested at a go.
     pub(super) fn run(&self) -> u64 {
-        match self.way {
-            Way::Farthest => 1,
+        match self.source {
+            CandidateSource::Farthest => 1,
             _ => 8,
         }
     }
@@ -111,13 +113,13 @@ impl Candidates {
         ask: &Distances<'_>,
         observer: &mut dyn Observer,
     ) -> Result<Verdict, SolveError> {
-        match &self.way {
-            Way::Listed(listed) => Ok(Verdict::Kept(listed.draw(random))),
-            Way::Farthest => {
-                let near = farthest::draw(random, &self.goal, self.lengths);
-                farthest::test(near, ask, observer)
+        match &self.source {
+            CandidateSource::Listed(listed) => Ok(Verdict::Kept(listed.draw(random))),
+            CandidateSource::Farthest => {
+                let candidate = farthest::draw(random, &self.goal, self.lengths);
+                farthest::test(candidate, ask, observer)
             }
-            Way::Mixed {
+            CandidateSource::Mixed {
                 walks,
                 walked,
                 random: boards,
@@ -167,7 +169,7 @@ fn check(shape: Shape, lengths: Lengths, greatest: Greatest) -> Result<(), Lengt
 }
 
 /// Walks for the short lengths, random boards for the others.
-fn mixed(goal: &Board, lengths: Lengths) -> Result<Way, LengthError> {
+fn mixed(goal: &Board, lengths: Lengths) -> Result<CandidateSource, LengthError> {
     let shape = goal.shape();
     let walks = Box::new(Walks::new(goal));
     let all = listed::boards(shape);
@@ -178,7 +180,7 @@ fn mixed(goal: &Board, lengths: Lengths) -> Result<Way, LengthError> {
         .collect();
     let least = lengths.least + walked.len() as u32;
     if least > lengths.most {
-        return Ok(Way::Mixed {
+        return Ok(CandidateSource::Mixed {
             walks,
             walked,
             random: None,
@@ -190,7 +192,7 @@ fn mixed(goal: &Board, lengths: Lengths) -> Result<Way, LengthError> {
         let most = walk::LONGEST;
         return Err(LengthError::TooHard { shape, most });
     };
-    Ok(Way::Mixed {
+    Ok(CandidateSource::Mixed {
         walks,
         walked,
         random: Some((Box::new(rejection), all)),

@@ -38,7 +38,7 @@ const EIGHTY: [&str; 17] = [
 
 /// A board near one of the seventeen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Near {
+pub(super) struct FarCandidate {
     board: Board,
     /// The length it is to have.
     length: u32,
@@ -63,7 +63,7 @@ fn symmetry(corner: usize) -> Option<Symmetry> {
 }
 
 /// A candidate. The goal's blank is in a corner.
-pub(super) fn draw(random: &mut Scrambler, goal: &Board, lengths: Lengths) -> Near {
+pub(super) fn draw(random: &mut Scrambler, goal: &Board, lengths: Lengths) -> FarCandidate {
     let length = lengths.least + random.below(lengths.most - lengths.least + 1);
     let text = EIGHTY[random.below(EIGHTY.len() as u32) as usize];
     let start = seen_from(&text.parse().expect("the list holds boards"), goal);
@@ -74,7 +74,7 @@ pub(super) fn draw(random: &mut Scrambler, goal: &Board, lengths: Lengths) -> Ne
     };
     let steps = GREATEST - length + detour;
     let (_, board) = random.walk(&start, steps as usize);
-    Near {
+    FarCandidate {
         board,
         length,
         least: GREATEST - steps,
@@ -94,15 +94,15 @@ fn seen_from(board: &Board, goal: &Board) -> Board {
 
 /// Whether a candidate has its length.
 pub(super) fn test(
-    near: Near,
+    candidate: FarCandidate,
     ask: &Distances<'_>,
     observer: &mut dyn Observer,
 ) -> Result<Verdict, SolveError> {
-    let Near {
+    let FarCandidate {
         board,
         length,
         least,
-    } = near;
+    } = candidate;
     if least < length {
         match ask.is_within(&board, least, length - 2, observer)? {
             Some(false) => {}
@@ -149,9 +149,9 @@ mod tests {
             let mut counts: HashMap<Board, u32> = HashMap::new();
             for candidate in 0..EACH * 17 {
                 let mut random = stream.random(candidate.into());
-                let near = draw(&mut random, &target, lengths);
-                assert_eq!((near.length, near.least), (GREATEST, GREATEST));
-                *counts.entry(near.board).or_default() += 1;
+                let candidate = draw(&mut random, &target, lengths);
+                assert_eq!((candidate.length, candidate.least), (GREATEST, GREATEST));
+                *counts.entry(candidate.board).or_default() += 1;
             }
             let seen = |board: &str| seen_from(&board.parse().unwrap(), &target);
             let expected = f64::from(EACH);

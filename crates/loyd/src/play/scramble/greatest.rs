@@ -57,7 +57,7 @@ impl Greatest {
 /// than sixteen cells.
 pub(super) fn greatest(shape: Shape, blank: usize) -> Option<Greatest> {
     // Cells from the nearest corner, down and across.
-    let fold = |place: usize, length: usize| place.min(length - 1 - place);
+    let fold = |line: usize, count: usize| line.min(count - 1 - line);
     let rows = (shape.rows(), fold(shape.row(blank), shape.rows()));
     let cols = (shape.cols(), fold(shape.col(blank), shape.cols()));
     // A board and its transpose have the same distances.

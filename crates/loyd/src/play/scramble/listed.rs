@@ -118,8 +118,8 @@ impl Listed {
 
     /// A board, each equally likely. The list must be complete.
     pub(super) fn draw(&self, random: &mut Scrambler) -> Scrambled {
-        let place = below(random, self.boards.len() as u64);
-        let (packed, length) = self.boards[place as usize];
+        let index = below(random, self.boards.len() as u64);
+        let (packed, length) = self.boards[index as usize];
         let cells: [u8; MAX_CELLS] = packed.unpack(self.shape.cells());
         let tiles = &cells[..self.shape.cells()];
         let board = Board::new(self.shape, tiles).expect("slides keep every tile");

@@ -56,12 +56,12 @@ pub struct LengthScrambles<'a> {
     candidates: Candidates,
     seed: u64,
     threads: usize,
-    place: Place,
+    state: StreamState,
 }
 
 /// Where the stream stands.
 #[derive(Debug, Default)]
-struct Place {
+struct StreamState {
     /// The next run that nobody has taken.
     next: u64,
     /// Runs that were taken and not finished.
@@ -78,7 +78,7 @@ struct Place {
     stopped: bool,
 }
 
-impl Place {
+impl StreamState {
     fn take(&mut self) -> u64 {
         self.returned.pop_first().unwrap_or_else(|| {
             self.next += 1;
@@ -131,7 +131,7 @@ impl<'a> LengthScrambles<'a> {
             candidates,
             seed,
             threads: threads.max(1),
-            place: Place::default(),
+            state: StreamState::default(),
         })
     }
 
@@ -147,15 +147,15 @@ impl<'a> LengthScrambles<'a> {
         count: usize,
         observer: &mut dyn ScrambleObserver,
     ) -> Result<Vec<Scrambled>, SolveError> {
-        self.place.stopped = false;
+        self.state.stopped = false;
         if self.candidates.prepare(observer).is_break() {
             return Ok(Vec::new());
         }
-        let shared = Shared {
-            place: Mutex::new(std::mem::take(&mut self.place)),
+        let shared = SharedStream {
+            state: Mutex::new(std::mem::take(&mut self.state)),
             wanted: count,
         };
-        let worker = Worker {
+        let tester = Tester {
             scrambles: self,
             shared: &shared,
             ask: Distances::new(self.solver, &self.request),
@@ -167,19 +167,19 @@ impl<'a> LengthScrambles<'a> {
         };
         std::thread::scope(|scope| {
             for _ in 1..threads {
-                scope.spawn(|| worker.work(None));
+                scope.spawn(|| tester.work(None));
             }
-            worker.work(Some(observer));
+            tester.work(Some(observer));
         });
-        self.place = shared
-            .place
+        self.state = shared
+            .state
             .into_inner()
             .unwrap_or_else(PoisonError::into_inner);
-        if let Some(error) = self.place.error.take() {
+        if let Some(error) = self.state.error.take() {
             return Err(error);
         }
-        let found = self.place.ready.len().min(count);
-        Ok(self.place.ready.drain(..found).collect())
+        let found = self.state.ready.len().min(count);
+        Ok(self.state.ready.drain(..found).collect())
     }
 
     /// The generator of a candidate.
@@ -193,49 +193,49 @@ impl<'a> LengthScrambles<'a> {
 }
 
 /// What the threads of one call share.
-struct Shared {
-    place: Mutex<Place>,
+struct SharedStream {
+    state: Mutex<StreamState>,
     wanted: usize,
 }
 
-impl Shared {
-    fn place(&self) -> MutexGuard<'_, Place> {
-        self.place.lock().unwrap_or_else(PoisonError::into_inner)
+impl SharedStream {
+    fn state(&self) -> MutexGuard<'_, StreamState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// Tests candidates.
-struct Worker<'a> {
+struct Tester<'a> {
     scrambles: &'a LengthScrambles<'a>,
-    shared: &'a Shared,
+    shared: &'a SharedStream,
     ask: Distances<'a>,
 }
 
-impl Worker<'_> {
+impl Tester<'_> {
     /// Takes runs of candidates until there are enough boards. Only the calling thread
     /// has the observer.
     fn work(&self, observer: Option<&mut dyn ScrambleObserver>) {
-        let mut watch = Watch {
+        let mut observer = StreamObserver {
             shared: self.shared,
             observer,
         };
         loop {
-            if watch.look().is_break() {
+            if observer.poll().is_break() {
                 return;
             }
-            let run = self.shared.place().take();
-            match self.test(run, &mut watch) {
+            let run = self.shared.state().take();
+            match self.test(run, &mut observer) {
                 Ok(Some(found)) => {
                     let tried = self.scrambles.candidates.run();
-                    self.shared.place().put(run, found, tried);
+                    self.shared.state().put(run, found, tried);
                 }
                 Ok(None) => {
-                    self.shared.place().returned.insert(run);
+                    self.shared.state().returned.insert(run);
                 }
                 Err(error) => {
-                    let mut place = self.shared.place();
-                    place.returned.insert(run);
-                    place.error = Some(error);
+                    let mut state = self.shared.state();
+                    state.returned.insert(run);
+                    state.error = Some(error);
                 }
             }
         }
@@ -245,14 +245,14 @@ impl Worker<'_> {
     fn test(
         &self,
         run: u64,
-        watch: &mut Watch<'_, '_>,
+        observer: &mut StreamObserver<'_, '_>,
     ) -> Result<Option<Vec<Scrambled>>, SolveError> {
         let candidates = &self.scrambles.candidates;
         let size = candidates.run();
         let mut found = Vec::new();
         for candidate in run * size..(run + 1) * size {
             let mut random = self.scrambles.random(candidate);
-            match candidates.try_one(&mut random, &self.ask, watch)? {
+            match candidates.try_one(&mut random, &self.ask, observer)? {
                 Verdict::Kept(board) => found.push(board),
                 Verdict::Rejected => {}
                 Verdict::Stopped => return Ok(None),
@@ -263,24 +263,24 @@ impl Worker<'_> {
 }
 
 /// Stops the searches of a thread when there is nothing more to find.
-struct Watch<'a, 'o> {
-    shared: &'a Shared,
+struct StreamObserver<'a, 'o> {
+    shared: &'a SharedStream,
     observer: Option<&'o mut dyn ScrambleObserver>,
 }
 
-impl Watch<'_, '_> {
-    fn look(&mut self) -> ControlFlow<()> {
+impl StreamObserver<'_, '_> {
+    fn poll(&mut self) -> ControlFlow<()> {
         let wanted = self.shared.wanted;
-        let place = self.shared.place();
-        if place.is_done(wanted) {
+        let state = self.shared.state();
+        if state.is_done(wanted) {
             return ControlFlow::Break(());
         }
         if let Some(observer) = &mut self.observer {
-            let progress = place.progress(wanted);
+            let progress = state.progress(wanted);
             // The observer may take its time; the others shall not wait for it.
-            drop(place);
+            drop(state);
             if observer.pulse(progress).is_break() {
-                self.shared.place().stopped = true;
+                self.shared.state().stopped = true;
                 return ControlFlow::Break(());
             }
         }
@@ -288,14 +288,14 @@ impl Watch<'_, '_> {
     }
 }
 
-impl Observer for Watch<'_, '_> {
+impl Observer for StreamObserver<'_, '_> {
     fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
         if let Some(observer) = &mut self.observer
             && observer.building(found, states).is_break()
         {
-            self.shared.place().stopped = true;
+            self.shared.state().stopped = true;
         }
-        if self.shared.place().stopped {
+        if self.shared.state().stopped {
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())
@@ -303,10 +303,10 @@ impl Observer for Watch<'_, '_> {
 
     /// The verdict of a search that was stopped is not used.
     fn is_abandoned(&self) -> bool {
-        self.shared.place().is_done(self.shared.wanted)
+        self.shared.state().is_done(self.shared.wanted)
     }
 
     fn pulse(&mut self, _: Progress) -> ControlFlow<()> {
-        self.look()
+        self.poll()
     }
 }

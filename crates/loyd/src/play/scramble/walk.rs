@@ -30,56 +30,61 @@ const NONE: usize = Slide::ALL.len();
 
 /// For a number of slides to go, a cell of the blank and the slide before: the ways
 /// to go on.
-type Ways = Vec<[u64; Slide::ALL.len() + 1]>;
+type WalkCounts = Vec<[u64; Slide::ALL.len() + 1]>;
 
 /// The walks from a goal.
 #[derive(Debug)]
 pub(super) struct Walks {
     goal: Board,
     /// By the slides to go.
-    ways: Vec<Ways>,
+    counts: Vec<WalkCounts>,
 }
 
 impl Walks {
     /// Counts the walks of up to [`LONGEST`] slides.
     pub(super) fn new(goal: &Board) -> Walks {
         let shape = goal.shape();
-        let mut ways = vec![vec![[1; NONE + 1]; shape.cells()]];
+        let mut counts = vec![vec![[1; NONE + 1]; shape.cells()]];
         for to_go in 1..=LONGEST as usize {
             let cells = (0..shape.cells()).map(|blank| {
                 std::array::from_fn(|before| {
                     let next = possible(shape, blank, before);
-                    next.map(|(slide, cell)| ways[to_go - 1][cell][slide as usize])
+                    next.map(|(slide, cell)| counts[to_go - 1][cell][slide as usize])
                         .sum()
                 })
             });
             let level = cells.collect();
-            ways.push(level);
+            counts.push(level);
         }
-        Walks { goal: *goal, ways }
+        Walks {
+            goal: *goal,
+            counts,
+        }
     }
 
     /// The number of walks of a length.
     pub(super) fn count(&self, length: u32) -> u64 {
-        self.ways[length as usize][self.goal.blank()][NONE]
+        self.counts[length as usize][self.goal.blank()][NONE]
     }
 
     /// A walk, each equally likely.
     pub(super) fn draw(&self, random: &mut Scrambler, length: u32) -> Path {
         let (mut blank, mut before) = (self.goal.blank(), NONE);
         let slides = (0..length as usize).rev().map(|to_go| {
-            let ways = |slide: Slide, cell: usize| self.ways[to_go][cell][slide as usize];
-            let mut left = below(random, self.ways[to_go + 1][blank][before]);
+            let count = |slide: Slide, cell: usize| self.counts[to_go][cell][slide as usize];
+            let mut left = below(random, self.counts[to_go + 1][blank][before]);
             let mut choices = possible(self.goal.shape(), blank, before);
             let (slide, cell) = choices
-                .find(|&(slide, cell)| match left.checked_sub(ways(slide, cell)) {
-                    Some(rest) => {
-                        left = rest;
-                        false
-                    }
-                    None => true,
-                })
-                .expect("the ways of all slides are what was drawn from");
+                .find(
+                    |&(slide, cell)| match left.checked_sub(count(slide, cell)) {
+                        Some(rest) => {
+                            left = rest;
+                            false
+                        }
+                        None => true,
+                    },
+                )
+                .expect("the counts of all slides add up to what was drawn from");
             (blank, before) = (cell, slide as usize);
             slide
         });

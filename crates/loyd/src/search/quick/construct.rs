@@ -164,7 +164,8 @@ fn trace(shape: Shape, start: Positions, end: Positions, came_by: &[Option<Slide
     let mut slides = Vec::new();
     let mut positions = end;
     while positions != start {
-        let slide = came_by[positions.index()].expect("every place but the start was come by");
+        let slide = came_by[positions.index()]
+            .expect("every position but the start was reached by a slide");
         slides.push(slide);
         let source = shape.source(positions.blank, slide.opposite());
         positions = positions.after(source.expect("the tile that came can go back"));
