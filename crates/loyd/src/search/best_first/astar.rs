@@ -1,13 +1,13 @@
-//! A*: always expands a board with the least f = g + h of all it has seen.
+//! A*: always expands a board with the least f = g + h among those generated.
 //!
-//! Hart, Nilsson & Raphael (1968). It remembers every board, so none is expanded
-//! twice with a consistent heuristic, and memory is what ends it. Where the
-//! heuristic is not consistent a board may be reached on a shorter way after it was
-//! expanded; it is then expanded again, which keeps the first solution a shortest
-//! one if the heuristic is admissible.
+//! Hart, Nilsson & Raphael (1968). A* stores every board, so with a consistent
+//! heuristic none is expanded twice, and memory is what limits it. If the heuristic is
+//! not consistent, a board may be reached on a shorter path after it was expanded. It
+//! is then expanded again, so that the first solution is a shortest one if the
+//! heuristic is admissible.
 //!
-//! The goal is noticed when it is made, and the search ends as soon as nothing that
-//! waits has a smaller f: no board of the last f is expanded for nothing.
+//! The goal is noticed when it is generated, and the search ends as soon as no open
+//! board has a smaller f. So no board of the last f is expanded in vain.
 
 use super::closed::Full;
 use super::half::{HalfSearch, OnShorterPath};
@@ -63,7 +63,7 @@ fn search<S: Packed, H: Heuristic>(
     // The largest f expanded: no solution is shorter, if the heuristic is admissible.
     let mut bound = 0;
     let end = loop {
-        // Something always waits: the goal can be reached.
+        // The open list is never empty before that: the goal can be reached.
         let least = half.least().unwrap_or(best);
         if best <= least {
             break End::Solved(vec![half.path_to(goal)]);
@@ -80,8 +80,8 @@ fn search<S: Packed, H: Heuristic>(
                     found(&mut best, child.g);
                 }
             }) == Err(Full);
-        // The goal may have been the last board for which there was room; nothing that
-        // waits has a smaller f then.
+        // The goal may have been the last board that fitted into memory. Then no open
+        // board has a smaller f.
         if best > bound && (full || budget.stopped()) {
             break End::Stopped {
                 bound: problem.round_up(slides),
@@ -95,16 +95,16 @@ fn search<S: Packed, H: Heuristic>(
     Outcome { end, stats }
 }
 
-/// The counts of every f in whole slides, as iterations of an observer.
+/// The counts of every f in whole slides, reported as iterations.
 #[derive(Debug, Default)]
 struct Layers {
     done: Vec<Iteration>,
-    /// The present one: its bound and the counts when it began.
+    /// The current layer: its bound and the counts when it started.
     present: Option<(u32, u64, u64)>,
 }
 
 impl Layers {
-    /// Begins a layer, if the bound is a new one in whole slides.
+    /// Starts a layer, if the bound in whole slides is a new one.
     fn next(&mut self, bound: u32, budget: &mut Budget<'_>) {
         if self.present.is_some_and(|(present, ..)| present == bound) {
             return;

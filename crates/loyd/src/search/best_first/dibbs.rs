@@ -1,14 +1,15 @@
 //! DIBBS: dynamically improved bounds bidirectional search.
 //!
-//! Sewell & Jacobson (2021). Each board is estimated towards both ends, and each
-//! side takes the least of 2g + h(ahead) - h(behind) first. For a board that both
-//! sides reach, the two numbers add up to twice the length of the way through it;
-//! so no solution is shorter than half the sum of the two least numbers that wait.
-//! When the best way seen is no longer than that, it is proved. A backward
-//! search then tightens the forward one's bound, which plain f = g + h does not
-//! allow. Needs consistent heuristics.
+//! Sewell & Jacobson (2021). Each board is estimated towards both ends. Each side
+//! expands the board with the least priority 2g + h(ahead) - h(back) first, where
+//! *ahead* is the end it searches for and *back* the end it started from. For a board
+//! that both sides reach, the two priorities add up to twice the length of the path
+//! through it. So no solution is shorter than half the sum of the two least open
+//! priorities, and the best solution seen is proved once it is no longer than that. In
+//! this way the backward search tightens the bound of the forward one, which plain f =
+//! g + h does not allow. Needs consistent heuristics.
 //!
-//! It is here as the honest comparison for the older bidirectional searches.
+//! It is included as a fair modern comparison for the older bidirectional searches.
 
 use super::closed::Full;
 use super::half::OnShorterPath;
@@ -20,8 +21,8 @@ use crate::puzzle::{Cells, MAX_CELLS};
 use crate::search::budget::Budget;
 use crate::search::{Limits, Observer, Outcome, Problem};
 
-/// Searches from both ends with two consistent heuristics in the same unit.
-/// `backward` estimates the distance to the start, whose tiles it finds in order.
+/// Searches from both ends with two consistent heuristics in the same unit. `backward`
+/// estimates the distance to the start; for it, the start's tiles are in order.
 ///
 /// # Panics
 /// If the board has more than 25 cells.
@@ -39,15 +40,16 @@ pub fn dibbs<F: Heuristic, B: Heuristic>(
     }
 }
 
-/// The estimate ahead minus the estimate behind, so that twice the depth plus this is
-/// the number to sort by. It may be negative; the sum never is, so it wraps.
+/// The estimate ahead minus the estimate back. Twice the depth plus this is the
+/// priority. The difference may be negative but the priority never is, so the
+/// arithmetic wraps.
 struct Balance<'a, F, B> {
     forward: &'a F,
     backward: &'a B,
     /// The backward heuristic's names of the tiles.
     names: Cells,
     cells: usize,
-    /// Whether ahead is where the start is.
+    /// Whether this half searches towards the start.
     reversed: bool,
 }
 

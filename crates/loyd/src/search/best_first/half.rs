@@ -1,9 +1,9 @@
-//! One direction of a search that remembers: where it began, what it saw, what waits.
+//! A search from one end: its start, its closed list and its open list.
 //!
-//! A backward search runs from the goal towards the start. Its heuristic is made for
-//! a goal in which the *start's* tiles are in order, so it knows tiles by other
-//! names; boards are stored under the names of the forward search all the same,
-//! because both sides must recognise each other's.
+//! A backward search runs from the goal towards the start. Its heuristic is made for a
+//! goal in which the *start's* tiles are in order, so it uses other names for the
+//! tiles. Boards are nevertheless stored under the forward search's names, because both
+//! sides must recognise each other's boards.
 
 use super::closed::{Closed, Found, Full, NO_SLIDE, NONE, Status, StoredNode};
 use super::open::{Open, Queue};
@@ -14,16 +14,16 @@ use crate::search::Problem;
 use crate::search::budget::Budget;
 use crate::search::moves::Moves;
 
-/// What to do with a board that is reached again on a shorter way.
+/// What to do with a board that is reached again on a shorter path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OnShorterPath {
-    /// Note the shorter way, and expand it again if it was.
+    /// Store the shorter path, and expand the board again if it was expanded before.
     Reopen,
-    /// Nothing: the first way counts, as in the paper.
+    /// Keep the first path, as the paper does.
     Ignore,
 }
 
-/// A board that was new or reached on a shorter way.
+/// A board that is new or was reached on a shorter path.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Child<S> {
     pub(crate) state: S,
@@ -33,24 +33,25 @@ pub(crate) struct Child<S> {
     pub(crate) estimate: u32,
 }
 
-/// One direction.
+/// A search from one end.
 pub(crate) struct HalfSearch<'a, S: Packed, H: Heuristic, Q = Open> {
     heuristic: &'a H,
     shape: Shape,
     moves: Moves,
-    /// The heuristic's names of the tiles, if they are others.
+    /// The heuristic's names of the tiles, if they differ.
     names: Option<Cells>,
     on_shorter_path: OnShorterPath,
-    /// Bytes that the boards and the queue may use together.
+    /// Bytes that the closed and the open list may use together.
     limit: u64,
     pub(crate) closed: Closed<S, H>,
     pub(crate) open: Q,
 }
 
-/// The most boards that one expansion makes.
+/// The most children of a board.
 const MOST_CHILDREN: usize = 4;
 
-/// The problem seen from the goal: the start's tiles in order make its home.
+/// Returns the home and the tile names for a search towards the start: the start's
+/// tiles in order are its home.
 pub(crate) fn backward(problem: &Problem) -> (Home, Cells) {
     let home = Home::new(problem.home.shape(), problem.start.blank());
     let mut names = [0; MAX_CELLS];
@@ -61,7 +62,7 @@ pub(crate) fn backward(problem: &Problem) -> (Home, Cells) {
 }
 
 impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
-    /// A search that begins at `start`, with what it may use in bytes.
+    /// A search that starts at `start` and may use `memory` bytes.
     pub(crate) fn new(
         start: &Board,
         heuristic: &'a H,
@@ -99,19 +100,19 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
         Ok(half)
     }
 
-    /// Sets the bytes that the boards and the queue may use together.
+    /// Sets the bytes that the closed and the open list may use together.
     pub(crate) fn limit_to(&mut self, limit: u64) {
         self.limit = limit;
         let boards = limit.saturating_sub(self.open.bytes());
         self.closed.limit_to(boards);
     }
 
-    /// Bytes used by the boards and the queue.
+    /// Bytes used by the closed and the open list.
     pub(crate) fn bytes(&self) -> u64 {
         self.closed.bytes() + self.open.bytes()
     }
 
-    /// Makes room in the queue for the children of one board.
+    /// Makes room in the open list for the children of one board.
     #[inline]
     fn make_room(&mut self) -> Result<(), Full> {
         if self.open.room() < MOST_CHILDREN {
@@ -128,7 +129,7 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
         Ok(())
     }
 
-    /// A board's cells under the heuristic's names.
+    /// Returns a board's cells under the heuristic's names.
     #[inline]
     fn cells(&self, state: S) -> Cells {
         let mut cells = state.unpack(self.shape.cells());
@@ -140,9 +141,9 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
         cells
     }
 
-    /// Expands the node to expand next and shows each new board to `meet`, which
-    /// may end the search. Does nothing if no node waits. Every board that is stored
-    /// is shown, even if there is no room for the next one.
+    /// Expands the next node and calls `meet` for each new board. Does nothing if the
+    /// open list is empty. `meet` is called for every board that was stored, even if
+    /// there is no memory for the next one.
     #[inline]
     pub(crate) fn expand_next(
         &mut self,
@@ -166,8 +167,8 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
         let blank = node.state.blank();
         let last = Slide::ALL.get(usize::from(node.slide)).copied();
         budget.expanded += 1;
-        // All children's slots are asked for before the first is looked at, so
-        // that their ways through memory overlap.
+        // The slots of all children are fetched before the first is read, so that the
+        // cache misses overlap.
         let mut waiting = 0;
         let mut hashes = [0; 4];
         for (hash, go) in hashes.iter_mut().zip(self.moves.from(blank, last)) {
@@ -223,7 +224,7 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
         Ok(())
     }
 
-    /// Stores a board that is new or was reached on a shorter way.
+    /// Stores a board that is new or was reached on a shorter path.
     #[inline]
     fn note(
         &mut self,
@@ -240,14 +241,15 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
                     *before = child;
                     return Ok(node);
                 }
-                // It waits in the bucket of the longer way and cannot be taken out.
+                // It is in the bucket of the longer path and cannot be removed from
+                // there.
                 before.status = Status::Stale;
                 self.closed.put(slot, child, memo, hash)
             }
         }
     }
 
-    /// The slides from where the search began to a board it saw.
+    /// Returns the slides from the start of this search to a board it has stored.
     pub(crate) fn path_to(&self, state: S) -> Path {
         let mut slides = Vec::new();
         let mut at = state;
@@ -266,7 +268,7 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
 }
 
 impl<S: Packed, H: Heuristic> HalfSearch<'_, S, H> {
-    /// The least f of what waits, in units.
+    /// Returns the least f in the open list, in units.
     pub(crate) fn least(&mut self) -> Option<u32> {
         self.open.least()
     }

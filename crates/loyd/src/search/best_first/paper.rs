@@ -1,17 +1,17 @@
 //! UA* and BA*: the paper's searches for its hybrid heuristic.
 //!
-//! BA* is Algorithm 1 of the paper. The forward search expands 75,000 boards, then
-//! the backward search as many, then both 15,000 in turn, until one makes a board
-//! that the other has seen; the way through it is the answer, and nothing is proved of
-//! it. A board keeps the first way on which it was reached. UA* is the forward
+//! BA* is Algorithm 1 of the paper. The forward search expands 75,000 boards, then the
+//! backward search as many, then each in turn 15,000, until one generates a board that
+//! the other has seen. The path through that board is the result, and nothing is proved
+//! about it. A board keeps the first path on which it was reached. UA* is the forward
 //! search alone.
 //!
-//! The paper does not say which of several boards with the least f comes first;
-//! [`heap`](super::paper_queue) tells what its tables say, and UA* and BA* do the same.
-//! [`ba_star_deepest`] is the better of the two: of equal f it takes the deepest, then
-//! the last one made, and when a board is reached again on a shorter way it takes that
-//! way and expands the board again, as A* does. Its solutions are shorter and it
-//! expands fewer boards.
+//! The paper does not say which of several boards with the least f comes first.
+//! [`paper_queue`](super::paper_queue) explains what its tables reveal, and UA* and BA*
+//! do the same. [`ba_star_deepest`] has a better rule: of equal f it takes the deepest
+//! board, then the last one generated, and when a board is reached again on a shorter
+//! path, it takes that path and expands the board again, as A* does. Its solutions are
+//! shorter and it expands fewer boards.
 
 use super::closed::Full;
 use super::half::OnShorterPath;
@@ -28,7 +28,7 @@ const FIRST_TURN: u64 = 75_000;
 /// Boards expanded in every later turn.
 const LATER_TURN: u64 = 15_000;
 
-/// How the sides take turns, and what they do with shorter ways.
+/// How the sides take turns, and what they do with shorter paths.
 #[derive(Clone, Copy)]
 struct Rule {
     /// Boards expanded in the first turn of each side, and in every later one.
@@ -36,8 +36,8 @@ struct Rule {
     on_shorter_path: OnShorterPath,
 }
 
-/// The paper's bidirectional search. `backward` estimates the distance to the start,
-/// whose tiles it finds in order.
+/// The paper's bidirectional search. `backward` estimates the distance to the start;
+/// for it, the start's tiles are in order.
 ///
 /// # Panics
 /// If the board has more than 25 cells.
@@ -56,7 +56,7 @@ pub fn ba_star<F: Heuristic, B: Heuristic>(
 }
 
 /// The same with a better rule: of equal f the deepest board comes first, and shorter
-/// ways replace longer ones.
+/// paths replace longer ones.
 ///
 /// # Panics
 /// If the board has more than 25 cells.
@@ -138,7 +138,7 @@ fn search<S: Packed, F: Heuristic, B: Heuristic, Q: Queue>(
         } else {
             both_sides.step_backward(&mut budget)
         };
-        // The last board for which there was room may be where the two meet.
+        // The last board that fitted into memory may be where the two meet.
         if stepped == Err(Full) && both_sides.best.is_none() {
             return both_sides.outcome(false, 0, &budget);
         }

@@ -1,12 +1,13 @@
 //! The paper's open list: a binary heap by f as a floating-point number.
 //!
-//! The paper names no tie-breaking, but its tables tell it. Of Table 6 the ninety rows
-//! that need no backward search come out to the last digit with Java's
-//! `PriorityQueue` by f = g + (WD + LC + MD/3) in double precision, where thirds are inexact: boards of equal f may differ in the last bit,
-//! and that bit decides, else the heap's shape. So this is that heap: a new item rises
-//! past larger parents only, and the last item sinks from the top, past smaller
-//! children only, the left one if both are equal. The start counts in the paper as
-//! generated and the goal as expanded, so its counts are one above ours.
+//! The paper names no tie-breaking rule, but its tables reveal it. The ninety rows of
+//! Table 6 that need no backward search are reproduced to the last digit by Java's
+//! `PriorityQueue` with f = g + (WD + LC + MD/3) in double precision. Thirds are
+//! inexact there: boards of equal f may differ in the last bit, and that bit decides;
+//! otherwise the heap's shape does. So this is that heap: a new item rises past larger
+//! parents only, and the last item sinks from the top past smaller children only, to
+//! the left if both are equal. The paper counts the start as generated and the goal as
+//! expanded, so its counts are one above ours.
 
 use super::closed::{Closed, Full};
 use super::open::Queue;
@@ -20,22 +21,23 @@ struct Item {
     node: u32,
 }
 
-/// Nodes for which there is room at first.
+/// Capacity of a new queue, in nodes.
 const FIRST_ROOM: usize = 1 << 10;
 
-/// Boards that wait, in the order of the paper's program.
+/// An open list in the order of the paper's program.
 #[derive(Debug, Default)]
 pub(crate) struct PaperQueue {
     items: Vec<Item>,
 }
 
 impl PaperQueue {
-    /// Sinks an item from the top.
+    /// Sinks an item from the top of the heap.
     fn sink(&mut self, item: Item) {
         let items = self.items.as_mut_slice();
         let mut index = 0;
         while let Some([left, right]) = items.get(2 * index + 1..2 * index + 3) {
-            // Which one is smaller cannot be predicted, so it is computed.
+            // Which one is smaller is unpredictable, so it is computed without a
+            // branch.
             let child = 2 * index + 1 + usize::from(right.real < left.real);
             let smaller = items[child];
             if item.real <= smaller.real {
@@ -91,8 +93,8 @@ impl Queue for PaperQueue {
         self.items.capacity() - self.items.len()
     }
 
-    /// Grows by a quarter. While the items are copied, the old list and the new one exist
-    /// together.
+    /// Grows by a quarter. The old list and the new one exist together while items are
+    /// copied.
     fn grow(&mut self, free: u64) -> Result<(), Full> {
         let more = (self.items.len() / 4).max(FIRST_ROOM);
         let bytes = (self.items.len() + more) * size_of::<Item>();

@@ -1,4 +1,4 @@
-//! Two searches that run towards each other: what the searches from both ends share.
+//! Two searches that run towards each other: what all searches from both ends share.
 
 use super::closed::{Found, Full};
 use super::half::{Child, HalfSearch, OnShorterPath, backward};
@@ -9,7 +9,7 @@ use crate::puzzle::{Board, Cells, Path};
 use crate::search::budget::Budget;
 use crate::search::{End, Outcome, Problem};
 
-/// A way from the start to the goal through a board that both searches saw.
+/// A board that both searches have seen, with the length of the path through it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Meeting<S> {
     pub(crate) length: u32,
@@ -20,12 +20,12 @@ pub(crate) struct Meeting<S> {
 pub(crate) struct TwoSided<'a, S: Packed, F: Heuristic, B: Heuristic, Q = Open> {
     pub(crate) forward: HalfSearch<'a, S, F, Q>,
     pub(crate) backward: HalfSearch<'a, S, B, Q>,
-    /// The shortest way seen.
+    /// The meeting with the shortest path so far.
     pub(crate) best: Option<Meeting<S>>,
     memory: u64,
 }
 
-/// Notes a way if a board was seen by the other search and the way is shorter.
+/// Records a meeting if the other search has seen the board and the path is shorter.
 #[inline]
 fn note<S: Packed, H: Heuristic, Q: Queue>(
     best: &mut Option<Meeting<S>>,
@@ -44,7 +44,7 @@ fn note<S: Packed, H: Heuristic, Q: Queue>(
 }
 
 impl<'a, S: Packed, F: Heuristic, B: Heuristic, Q: Queue> TwoSided<'a, S, F, B, Q> {
-    /// Both searches at their beginning. `names` are the backward heuristic's.
+    /// Both searches at their start. `names` are those of the backward heuristic.
     pub(crate) fn new(
         problem: &Problem,
         (forward, backward): (&'a F, &'a B),
@@ -87,7 +87,7 @@ impl<'a, S: Packed, F: Heuristic, B: Heuristic, Q: Queue> TwoSided<'a, S, F, B, 
             .expand_next(budget, |child| note(best, other, child))
     }
 
-    /// The whole path of a way.
+    /// Returns the whole path through a meeting.
     fn path(&self, meeting: Meeting<S>) -> Path {
         let mut path = self.forward.path_to(meeting.at);
         for slide in self.backward.path_to(meeting.at).reversed().slides() {
@@ -96,8 +96,8 @@ impl<'a, S: Packed, F: Heuristic, B: Heuristic, Q: Queue> TwoSided<'a, S, F, B, 
         path
     }
 
-    /// What was found: the best way if the search ended, else its bound, with the best
-    /// way seen so far.
+    /// Returns the outcome: the best path if the search has ended, else its bound and
+    /// the best path so far.
     pub(crate) fn outcome(&self, ended: bool, bound: u32, budget: &Budget<'_>) -> Outcome {
         let stored = self.forward.closed.len() + self.backward.closed.len();
         let bytes = self.forward.bytes() + self.backward.bytes();
@@ -112,7 +112,7 @@ impl<'a, S: Packed, F: Heuristic, B: Heuristic, Q: Queue> TwoSided<'a, S, F, B, 
     }
 }
 
-/// What is found where not even the two ends can be remembered.
+/// The outcome if there is not even memory for the two ends.
 pub(crate) fn out_of_memory(budget: &Budget<'_>) -> Outcome {
     Outcome {
         end: End::stopped(0),
@@ -120,7 +120,7 @@ pub(crate) fn out_of_memory(budget: &Budget<'_>) -> Outcome {
     }
 }
 
-/// The names of the tiles for a heuristic towards the start.
+/// Returns the tile names of a heuristic towards the start.
 pub(crate) fn backward_names(problem: &Problem) -> Cells {
     backward(problem).1
 }

@@ -1,4 +1,4 @@
-//! The deepening loop of the kernel, and how a bound is shared out.
+//! The deepening loop of the kernel, and how a bound is divided among threads.
 
 use std::sync::Mutex;
 use std::sync::atomic::Ordering;
@@ -18,37 +18,37 @@ use crate::search::{
     Automaton, End, KeptBoards, Limits, Observer, Outcome, Problem, Progress, Recycler, Stats,
 };
 
-/// Boards to share out at least where nothing is kept. The same for any number of
-/// threads, and so is the solution that is found.
+/// The number of boards to divide if nothing is kept. It does not depend on the number
+/// of threads, so neither does the solution found.
 const SHARES: usize = 128;
 
-/// Kept boards that are one share; more are divided.
+/// Up to this many kept boards are one share.
 const ONE_SHARE: usize = 4096;
 
-/// Memory for boards kept between two bounds, if nothing else is said. More would
-/// save little: it is filled only by boards that take long anyhow, and touching
-/// fresh memory costs as much as searching again.
+/// Memory for the boards kept between two bounds, unless the caller sets another limit.
+/// More would save little: only hard boards fill it, and touching fresh memory costs as
+/// much as searching again.
 const KEPT_BYTES: u64 = 16 << 20;
 
-/// Boards generated in one bound from which on more than one thread is worth while.
+/// Boards generated in a bound above which the next one is searched by several threads.
 const CROWD: u64 = 20_000;
 
-/// Asked once, with the estimate of the start; the answer is a bound to begin with.
+/// Called once with the estimate of the start; returns a bound to start with.
 pub(crate) type FirstBound<'a> = dyn FnMut(u32) -> u32 + 'a;
 
 /// How the kernel searches.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Settings<'a> {
     pub(crate) automaton: &'a Automaton,
-    /// Whether of a slide and its image on a board that is its own mirror image
-    /// only one is tried.
+    /// Whether only one of a slide and its mirror image is tried on a board that is its
+    /// own mirror image.
     pub(crate) symmetry: bool,
     pub(crate) recycler: &'a Recycler,
     pub(crate) limits: Limits,
     pub(crate) threads: usize,
 }
 
-/// Whether the kernel can search with these tables.
+/// Returns `true` if the kernel can search with these tables.
 pub(crate) fn supports(collection: &Collection, shape: Shape) -> bool {
     let tables = collection.view(0).len();
     let most = if tables == 2 { 5 } else { 2 };
@@ -60,9 +60,9 @@ pub(crate) fn supports(collection: &Collection, shape: Shape) -> bool {
         && frames(collection).is_some()
 }
 
-/// Searches with the tables of a collection that [`supports`] accepts. A damaged
-/// table shows before the search begins. `lifting` is told the estimate of the start
-/// and gives a bound to begin with.
+/// Searches with the tables of a collection that [`supports`] accepts. A damaged table
+/// is found before the search starts. `lifting` gets the estimate of the start and
+/// returns a bound to start with.
 pub(crate) fn kernel_search(
     problem: &Problem,
     collection: &Collection,
@@ -97,12 +97,12 @@ pub(crate) fn kernel_search(
 struct Kernel<'a, const V: usize, const T: usize> {
     problem: &'a Problem,
     views: Views<'a, V, T>,
-    /// The most boards to keep between two bounds; with 0, none are.
+    /// The most boards to keep between two bounds; 0 if none are kept.
     keep: usize,
     settings: Settings<'a>,
 }
 
-/// The boards a bound begins with, and those for the next.
+/// The boards that a bound starts with, and those for the next bound.
 struct Frontiers<const V: usize, const T: usize> {
     now: Box<Frontier<V, T>>,
     later: Box<Frontier<V, T>>,
@@ -205,7 +205,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             cost.left_out.add(*lock(&shared.left_out));
             observer.bound_done(iteration);
             if full {
-                // What was kept is not complete: the next bound begins with the same
+                // Not all boards were kept, so the next bound starts with the same
                 // boards again.
                 frontiers.later.clear(&frontiers.free_chunks);
             } else {
@@ -259,7 +259,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             expanded: before.expanded + shared.expanded.load(Ordering::Relaxed),
         };
         observer.bound(progress(&shared));
-        // The calling thread is the one that may ask the observer.
+        // Only the calling thread may call the observer.
         let mut poll = |shared: &BoundState<V, T>| {
             if observer.pulse(progress(shared)).is_break() {
                 shared.stop();
@@ -306,8 +306,8 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         shared
     }
 
-    /// Searches one share after the other on this thread. They go in order, so what is
-    /// cut off can go straight to the rest.
+    /// Searches one share after the other on this thread. As they are searched in
+    /// order, pruned boards go straight to the next frontier.
     fn search_alone<M: Machine>(
         &self,
         machine: M,
@@ -331,7 +331,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             .give(worker.pipeline, size_of::<Pipeline<V, T>>());
     }
 
-    /// Boards in the order of their levels until there is enough to share out.
+    /// Expands boards level by level until there are enough to divide.
     fn level_by_level<M: Machine>(
         &self,
         machine: M,
@@ -387,7 +387,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             .recycler
             .take()
             .unwrap_or_else(|| Box::new(Pipeline::new()));
-        // A search that ended early left something on it.
+        // A search that ended early may have left boards in it.
         pipeline.clear();
         Worker::new(
             machine,
@@ -409,7 +409,7 @@ mod tests {
     use crate::solver::collection;
     use crate::spec::HeuristicSpec;
 
-    /// On most machines only one of the two ever runs.
+    /// On most machines only one of the two versions ever runs.
     #[test]
     fn every_processor_visits_the_same_boards() {
         let Some(bmi2) = Bmi2::detect() else { return };

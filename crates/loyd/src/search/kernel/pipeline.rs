@@ -1,23 +1,24 @@
-//! What one thread works on: boards to be expanded, and their children that wait.
+//! The work area of one thread: an arena of boards to expand, and queues of their
+//! children.
 //!
-//! A board stays in its place from when it is made until the last of its children
-//! is decided, so that nothing is copied that is not kept.
+//! A board stays in its arena slot from when it is made until its last child is
+//! decided, so that only kept boards are copied.
 
 use super::candidate::{Candidate, PARENTS};
 use super::node::Node;
 use super::one_bit::views::Bit;
 
-/// Boards taken from the stack at once. More hide more latency, but are farther from
-/// the order of a search that takes one after the other.
+/// Boards expanded at once. A larger batch hides more latency, but differs more from
+/// the order of a search that expands one board after the other.
 pub(super) const BATCH: usize = 6;
 
-/// The most children that wait for the same step: those of one batch, and those
-/// woken.
+/// Capacity of a queue: the children of one batch and the boards resumed from the
+/// frontier.
 const QUEUE: usize = 64;
 
 /// Children that wait for their bits in one step.
 ///
-/// One array for each part: together they would have to be taken apart again.
+/// One array per field: an array of structs would have to be taken apart again.
 pub(super) struct BitQueue {
     positions: [u32; QUEUE],
     tables: [u8; QUEUE],
@@ -44,7 +45,7 @@ impl BitQueue {
         self.count += 1;
     }
 
-    /// Adds a child if it is wanted; its bit is still to be set.
+    /// Adds a child if it is wanted. Its bit is set later.
     #[inline]
     pub(super) fn add_if(&mut self, candidate: Candidate, wanted: bool) {
         self.candidates[self.count % QUEUE] = candidate;
@@ -63,14 +64,14 @@ impl BitQueue {
         self.count
     }
 
-    /// The child in a place.
+    /// Returns the child at an index.
     #[inline]
     pub(super) fn candidate(&self, index: usize) -> Candidate {
         self.candidates[index % QUEUE]
     }
 
-    /// Empties the line: shows each child with its bit, and gives the places of
-    /// those for which the answer is 1, not 0, and of the others.
+    /// Drains the queue, splitting it by `is`: returns the indices for which it
+    /// returned 1, and the rest.
     #[inline]
     pub(super) fn split(&mut self, mut is: impl FnMut(&mut Candidate, Bit) -> u64) -> (Mask, Mask) {
         let count = self.count.min(QUEUE - 1);
@@ -88,10 +89,10 @@ impl BitQueue {
     }
 }
 
-/// Some of a line's places, one bit each.
+/// Indices of a queue, one bit each.
 ///
-/// Whether a child is within the bound cannot be foreseen; a processor that
-/// guesses is wrong every other time and loses more than by sorting first.
+/// Whether a child is within the bound is unpredictable. A branch would be mispredicted
+/// every other time, which costs more than splitting the queue first.
 #[derive(Debug)]
 pub(super) struct Mask(u64);
 
@@ -115,16 +116,17 @@ impl Iterator for Mask {
     }
 }
 
-/// What one thread works on.
+/// The work area of one thread.
 pub(super) struct Pipeline<const V: usize, const T: usize> {
-    /// For each step the children that wait for its bit.
+    /// For each step, the children that wait for its bit.
     pub(super) queues: [BitQueue; V],
     pub(super) arena: Arena<V, T>,
 }
 
 impl<const V: usize, const T: usize> Pipeline<V, T> {
     pub(super) fn new() -> Pipeline<V, T> {
-        // Children of a batch in the first line, boards woken in each that follows.
+        // The children of a batch are in the first queue, resumed boards in each of the
+        // others.
         const { assert!((4 + V - 1) * BATCH < QUEUE, "a queue may overflow") };
         Pipeline {
             queues: std::array::from_fn(|_| BitQueue::new()),
@@ -132,27 +134,27 @@ impl<const V: usize, const T: usize> Pipeline<V, T> {
         }
     }
 
-    /// Whether nothing waits.
+    /// Returns `true` if nothing waits.
     pub(super) fn is_idle(&self) -> bool {
         self.arena.stack.is_empty() && self.queues.iter().all(|queue| queue.count == 0)
     }
 
-    /// Forgets what waits.
+    /// Removes everything that waits.
     pub(super) fn clear(&mut self) {
         self.queues.iter_mut().for_each(|queue| queue.count = 0);
         self.arena.clear();
     }
 }
 
-/// Boards within the bound, by number.
+/// Boards within the bound, by slot number.
 pub(super) struct Arena<const V: usize, const T: usize> {
     nodes: Vec<Node<V, T>>,
-    /// Numbers that are not in use.
+    /// Slots that are not in use.
     free: Vec<u16>,
-    /// Boards to be expanded.
+    /// Slots of the boards to expand.
     stack: Vec<u16>,
-    /// Boards that were expanded, by round. After `V` rounds their children are
-    /// decided.
+    /// Slots of the boards that were expanded, by round. After `V` rounds their
+    /// children are decided.
     expanded: [Vec<u16>; V],
     round: usize,
 }
@@ -168,19 +170,19 @@ impl<const V: usize, const T: usize> Arena<V, T> {
         }
     }
 
-    /// A board by its number.
+    /// Returns the board in a slot.
     #[inline]
     pub(super) fn get(&self, number: usize) -> &Node<V, T> {
         &self.nodes[number]
     }
 
-    /// Boards to be expanded.
+    /// Number of boards to expand.
     #[inline]
     pub(super) fn len(&self) -> usize {
         self.stack.len()
     }
 
-    /// The number of a free place.
+    /// Returns a free slot.
     #[inline]
     fn allocate(&mut self) -> u16 {
         match self.free.pop() {
@@ -191,14 +193,14 @@ impl<const V: usize, const T: usize> Arena<V, T> {
 
     #[cold]
     fn grow(&mut self) -> u16 {
-        // Each of eighty depths has a few boards, however large the search.
+        // Each of the eighty depths has only a few boards, however large the search.
         let number = self.nodes.len();
         assert!(number < PARENTS, "a stack of more than {PARENTS} boards");
         self.nodes.push(Node::EMPTY);
         number as u16
     }
 
-    /// Adds a board, to be expanded.
+    /// Adds a board that will be expanded.
     #[inline]
     pub(super) fn push(&mut self, node: &Node<V, T>) -> &mut Node<V, T> {
         let slot = self.allocate();
@@ -208,7 +210,8 @@ impl<const V: usize, const T: usize> Arena<V, T> {
         added
     }
 
-    /// Adds a copy of a board, to be expanded; it is made what it should be.
+    /// Adds a copy of a board that will be expanded; the caller turns it into the
+    /// child.
     #[inline]
     pub(super) fn push_copy(&mut self, number: usize) -> &mut Node<V, T> {
         let slot = self.allocate();
@@ -217,13 +220,13 @@ impl<const V: usize, const T: usize> Arena<V, T> {
         &mut self.nodes[usize::from(slot)]
     }
 
-    /// Removes the board that was added last.
+    /// Removes the board that was pushed last.
     #[cold]
     pub(super) fn undo_push(&mut self) {
         self.free.extend(self.stack.pop());
     }
 
-    /// Adds a board whose child waits.
+    /// Adds a board that is only the parent of a waiting child.
     #[inline]
     pub(super) fn add_parent(&mut self, node: &Node<V, T>) -> u16 {
         let slot = self.allocate();
@@ -232,7 +235,7 @@ impl<const V: usize, const T: usize> Arena<V, T> {
         slot
     }
 
-    /// Takes the topmost boards from the stack; their children will wait.
+    /// Takes the topmost boards from the stack for expansion.
     #[inline]
     pub(super) fn take_batch(&mut self) -> Batch {
         let round = self.round % V;
@@ -240,8 +243,8 @@ impl<const V: usize, const T: usize> Arena<V, T> {
         let expanded = &mut self.expanded[round];
         let start = expanded.len();
         let rest = self.stack.len().saturating_sub(BATCH);
-        // One by one: they were written one by one just now, and a processor that
-        // reads several at once would have to wait.
+        // One by one: they were just written one by one, and a wider load would have to
+        // wait for those stores.
         for &number in &self.stack[rest..] {
             expanded.push(number);
         }
@@ -249,20 +252,21 @@ impl<const V: usize, const T: usize> Arena<V, T> {
         Batch { round, start }
     }
 
-    /// The numbers of the boards in a batch.
+    /// Returns the slots of the boards in a batch.
     #[inline]
     pub(super) fn batch(&self, batch: Batch) -> &[u16] {
         &self.expanded[batch.round][batch.start..]
     }
 
-    /// Gives up the boards whose children are decided, when all lines were looked at.
+    /// Frees the boards whose children are all decided. Called after all queues were
+    /// read.
     #[inline]
     pub(super) fn give_up_decided(&mut self) {
         let decided = &mut self.expanded[self.round % V];
         self.free.append(decided);
     }
 
-    /// Takes all boards to be expanded.
+    /// Moves all boards to expand into `into`.
     pub(super) fn drain(&mut self, into: &mut Vec<Node<V, T>>) {
         into.extend(
             self.stack
@@ -280,7 +284,7 @@ impl<const V: usize, const T: usize> Arena<V, T> {
     }
 }
 
-/// Boards taken at once: the last of a round.
+/// The boards that were taken at once: the last ones of a round.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Batch {
     round: usize,

@@ -1,13 +1,12 @@
 //! One thread's part of a bound: boards taken a few at a time.
 //!
-//! A lookup in tables of 200 MB is a cache miss, a hundred times the cost of
-//! everything else. So a worker does not go from board to board. It takes a few
-//! from the top of its stack and asks for the bits of the first view of all their
-//! children; then it looks at the bits, and asks for those of
-//! the second view of the children that are still within the bound; and so on. A
-//! child beyond the bound goes to the frontier as it is: the views not looked at
-//! wait until its bound comes, if it ever does. A child is made only when it has
-//! passed all views; until then it is its parent and a slide.
+//! A lookup in tables of 200 MB is a cache miss, a hundred times the cost of everything
+//! else. So a worker does not go from board to board. It takes a batch from the top of
+//! its stack and prefetches the bits of the first view for all their children. Then it
+//! reads these bits, and prefetches those of the second view for the children that are
+//! still within the bound; and so on. A child beyond the bound goes to the frontier as
+//! it is: its other views are evaluated when its bound comes, if it ever does. A child
+//! is made only when it has passed all views; until then it is its parent and a slide.
 
 use std::sync::Mutex;
 use std::sync::atomic::Ordering;
@@ -21,11 +20,11 @@ use super::one_bit::views::Views;
 use super::pipeline::{BATCH, Pipeline};
 use crate::search::{Automaton, LeftOut};
 
-/// Where boards beyond the bound go.
+/// The frontier to which boards beyond the bound go.
 pub(super) struct FrontierSink<'a, const V: usize, const T: usize> {
     pub(super) frontier: Box<Frontier<V, T>>,
     pub(super) free_chunks: &'a FreeChunks<V, T>,
-    /// Whether they are kept at all.
+    /// Whether such boards are kept.
     pub(super) keeps: bool,
 }
 
@@ -36,11 +35,11 @@ pub(super) struct Worker<'a, M, const V: usize, const T: usize> {
     automaton: &'a Automaton,
     shared: &'a BoundState<V, T>,
     pub(super) pipeline: Box<Pipeline<V, T>>,
-    /// What is beyond the bound, if it is kept.
+    /// Boards beyond the bound, if they are kept.
     pub(super) frontier: Box<Frontier<V, T>>,
     chunks: ThreadChunks<'a, V, T>,
     keeps: bool,
-    /// Whether of a slide and its image only one is tried.
+    /// Whether only one of a slide and its mirror image is tried.
     symmetry: bool,
     left_out: LeftOut,
     /// The share being searched.
@@ -82,11 +81,12 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
         }
     }
 
-    /// Looks at the bits that were asked for, last step first, so that every child
-    /// waits one round for each.
+    /// Reads the bits that were prefetched, last step first, so that every child waits
+    /// one round per step.
     ///
-    /// A slide changes an estimate by one: the least length of a solution stays, or
-    /// is two more, and then it is beyond the bound if it was on it before.
+    /// A slide changes an estimate by one. So the least length of a solution stays the
+    /// same or grows by two, and in the latter case the child is beyond the bound if
+    /// its parent was on it.
     #[inline(always)]
     pub(super) fn read_bits(&mut self) {
         let views = self.views;
@@ -136,7 +136,7 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
         arena.give_up_decided();
     }
 
-    /// Expands the topmost boards of the stack; their children wait for the first
+    /// Expands the topmost boards of the stack. Their children wait for their first
     /// bit.
     #[inline(always)]
     pub(super) fn expand(&mut self) {
@@ -156,8 +156,8 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
                 let from = SlideFrom::new(transitions.blank, slide);
                 queue.add_if(Candidate::new(number, cutting, from, nth, order), wanted);
             };
-            // After the first slide there are three at most. How many cannot be
-            // foreseen, so all are written down and those that are none overwritten.
+            // After the first slide there are at most three. How many is unpredictable,
+            // so three are always written, and the surplus ones are overwritten.
             let count = usize::from(transitions.count);
             if image || count > 3 {
                 for nth in 0..count {
@@ -186,8 +186,8 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
         self.generated += (queue.len() - before) as u64;
     }
 
-    /// Takes up some boards that were cut off before. Now they are within the bound,
-    /// whatever the views not looked at yet will say.
+    /// Resumes some boards that were pruned in the bound before. They are within the
+    /// bound now, whatever their other views say.
     #[inline(always)]
     pub(super) fn wake(&mut self, waiting: &mut Share<'_, V, T>) {
         let Pipeline { queues, arena } = &mut *self.pipeline;
@@ -221,8 +221,8 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
     }
 }
 
-/// Takes shares from the queue and searches below their boards until none is
-/// left. With `hand_in` the frontier of each share is handed in by itself.
+/// Takes shares from the queue and searches them until none is left. With `hand_in`,
+/// the frontier of each share is handed in separately.
 pub(super) fn work<'n, M: Machine, const V: usize, const T: usize>(
     machine: M,
     worker: &mut Worker<'_, M, V, T>,
@@ -236,14 +236,14 @@ pub(super) fn work<'n, M: Machine, const V: usize, const T: usize>(
     };
     loop {
         let next = lock(queue).next();
-        // The level before the shares counts as share 0.
+        // The boards expanded before sharing count as share 0.
         let Some((share, mut boards)) = next.map(|(share, boards)| (share + 1, boards)) else {
             break;
         };
         worker.share = share;
         worker.pipeline.clear();
         while machine.run(|| search_below(worker, &mut boards, shared, allowance)) {
-            // What the last batch went beyond is taken from the next.
+            // What the last batch used above its allowance is taken from the next one.
             let beyond = worker.generated - allowance;
             report(worker, shared);
             poll(shared);
@@ -266,8 +266,7 @@ pub(super) fn work<'n, M: Machine, const V: usize, const T: usize>(
     report(worker, shared);
 }
 
-/// Searches below boards until they are done or the allowance is used up: then the
-/// answer is `true`.
+/// Searches below boards. Returns `true` if the allowance was used up first.
 #[inline(always)]
 #[allow(
     clippy::inline_always,
@@ -295,7 +294,7 @@ fn search_below<M: Machine, const V: usize, const T: usize>(
     false
 }
 
-/// Tells the others what was counted since the last time.
+/// Adds what was counted since the last call to the shared counts.
 pub(super) fn report<M: Machine, const V: usize, const T: usize>(
     worker: &mut Worker<'_, M, V, T>,
     shared: &BoundState<V, T>,

@@ -1,41 +1,41 @@
-//! The values a search begins with.
+//! The pattern values of the board that a search starts with.
 //!
-//! A table of one bit a state says only which neighbours are nearer to the goal.
-//! The value itself is found by walking there and counting the moves. Each step
-//! is a few lookups that nothing can be done without, so the walks of all
-//! tables go side by side, and the processor waits for them together.
+//! A table with one bit per state says only which neighbours are closer to the goal.
+//! The value itself is found by descending to the goal and counting the moves. Each
+//! step depends on a few lookups. All tables are walked in lockstep so that their cache
+//! misses overlap.
 
 use super::views::Lookup;
 use crate::pattern::{Damaged, REGION_BITS};
 use crate::search::kernel::cpu::{Machine, prefetch};
 
-/// More moves than any group of tiles needs; a damaged table might lead in a circle.
+/// More moves than any pattern needs. A damaged table might lead in a circle.
 const MOST: u8 = 120;
 
-/// Cells that have no neighbour on their left, and on their right.
+/// Cells without a neighbour on their left, and on their right.
 const LEFT: u16 = 0x1111;
 const RIGHT: u16 = 0x8888;
 
-/// Where a group's tiles are, and the blank.
+/// The cells of a pattern's tiles, and of the blank.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::search::kernel) struct PackedPlacement {
     pub(in crate::search::kernel) set: u16,
-    /// The board; only the nibbles of the set count.
+    /// The board; only the nibbles of `set` matter.
     pub(in crate::search::kernel) board: u64,
     pub(in crate::search::kernel) blank: u8,
 }
 
-/// A walk down one table.
+/// A descent of one table to its goal.
 pub(in crate::search::kernel) struct Descent<'a> {
     lookup: Lookup<'a>,
     goal: usize,
     at: PackedPlacement,
     bit: usize,
-    /// The value that the next state has, modulo four.
+    /// The value of the next state, modulo four.
     below: u8,
     steps: u8,
     arrived: bool,
-    /// Neighbours with the places of their bits.
+    /// Neighbours with the positions of their bits.
     neighbours: Vec<(PackedPlacement, usize)>,
 }
 
@@ -44,7 +44,7 @@ pub(in crate::search::kernel) struct Descent<'a> {
     reason = "to be compiled for the caller's machine"
 )]
 impl<'a> Descent<'a> {
-    /// A walk from `start` to `goal`.
+    /// A descent from `start` to `goal`.
     #[inline(always)]
     pub(in crate::search::kernel) fn new(
         machine: impl Machine,
@@ -68,7 +68,7 @@ impl<'a> Descent<'a> {
         self.lookup.bytes[bit_of / 8] >> (bit_of % 8) & 1
     }
 
-    /// Asks for the bits of all neighbours.
+    /// Lists all neighbours and prefetches their bits.
     #[inline(always)]
     fn list_neighbours(&mut self, machine: impl Machine) {
         if self.steps == 0 {
@@ -104,7 +104,7 @@ impl<'a> Descent<'a> {
         }
     }
 
-    /// Goes to a neighbour that is nearer to the goal.
+    /// Moves to a neighbour that is one closer to the goal.
     fn step(&mut self) -> Result<(), Damaged> {
         let nearer = |&&(_, bit): &&(PackedPlacement, usize)| self.bit(bit) == self.below >> 1;
         let &(next, bit) = self.neighbours.iter().find(nearer).ok_or(Damaged)?;
@@ -120,7 +120,7 @@ impl<'a> Descent<'a> {
     }
 }
 
-/// Walks all the way down, all walks at once; the answers are the numbers of moves.
+/// Runs all descents in lockstep and returns their numbers of moves.
 #[inline(always)]
 #[allow(
     clippy::inline_always,
@@ -143,7 +143,7 @@ pub(in crate::search::kernel) fn descend(
     }
 }
 
-/// The place of a state's bit.
+/// Returns the position of a state's bit.
 #[inline(always)]
 #[allow(
     clippy::inline_always,
@@ -155,12 +155,12 @@ fn bit_of(machine: impl Machine, lookup: Lookup<'_>, at: PackedPlacement) -> usi
     lookup.index.bit_of(at.set, order, blank) as usize
 }
 
-/// The cells beside those of a set.
+/// Returns the cells beside those of a set.
 fn beside(set: u16) -> u16 {
     set << 4 | set >> 4 | (set & !RIGHT) << 1 | (set & !LEFT) >> 1
 }
 
-/// The free cells that the blank can reach.
+/// Returns the free cells that the blank can reach.
 fn region(set: u16, blank: u8) -> u16 {
     let mut region = 1 << blank;
     loop {
@@ -172,7 +172,7 @@ fn region(set: u16, blank: u8) -> u16 {
     }
 }
 
-/// Every move of a tile changes it.
+/// Returns the parity of a set, which every move of a tile changes.
 fn parity(set: u16) -> u32 {
     (set & 0x5a5a).count_ones() % 2
 }
