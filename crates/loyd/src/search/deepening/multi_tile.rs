@@ -1,9 +1,8 @@
 //! Iterative deepening A* in the multi-tile metric.
 //!
-//! A move is a slide of the hand: one to three tiles (on 4x4) of one line at
-//! once, cost 1. Vertical and horizontal moves alternate, which leaves exactly
-//! three moves everywhere on a 4x4 board, and which the bound uses: see
-//! [`MultiTileBounds`].
+//! A move slides one to three tiles (on 4x4) of one line at once and costs 1. Vertical
+//! and horizontal moves alternate, which leaves exactly three moves everywhere on a 4x4
+//! board. The bound uses the alternation as well: see [`MultiTileBounds`].
 
 use crate::heuristic::{MultiTileBounds, Step};
 use crate::puzzle::{Board, Path, Slide};
@@ -15,7 +14,7 @@ const PULSE: u64 = 1 << 14;
 /// The directions of vertical and of horizontal moves.
 const DIRECTIONS: [[Slide; 2]; 2] = [[Slide::Down, Slide::Up], [Slide::Right, Slide::Left]];
 
-/// Searches for a solution with the fewest slides of the hand.
+/// Searches for a solution with the fewest multi-tile moves.
 pub fn ida_star_multi_tile<B: MultiTileBounds>(
     problem: &Problem,
     bounds: &B,
@@ -56,8 +55,8 @@ pub fn ida_star_multi_tile<B: MultiTileBounds>(
     }
 }
 
-/// The fewest alternating moves, beginning on `axis`, that contain so many
-/// vertical (0) and horizontal (1) ones.
+/// Returns the fewest alternating moves, starting on `axis`, that contain `slides[0]`
+/// vertical and `slides[1]` horizontal ones.
 fn needed(slides: [u32; 2], axis: usize) -> u32 {
     (2 * slides[axis])
         .saturating_sub(1)
@@ -80,7 +79,7 @@ struct MultiTileDepthFirst<'a, B> {
 }
 
 impl<B: MultiTileBounds> MultiTileDepthFirst<'_, B> {
-    /// Searches everything within one bound, beginning on either axis.
+    /// Searches everything within one bound, starting on either axis.
     fn search_bound(&mut self, start: &Board, memo: B::Memo, bound: u32) {
         (self.bound, self.next) = (bound, u32::MAX);
         let (generated, expanded) = (self.stats.generated, self.stats.expanded);
@@ -96,8 +95,8 @@ impl<B: MultiTileBounds> MultiTileDepthFirst<'_, B> {
         self.observer.bound_done(iteration);
     }
 
-    /// Tries every move on `axis`; `left` is what the bound leaves for it and
-    /// all after it. The answer is whether the search is over.
+    /// Tries every move on `axis`. `left` is what the bound leaves for this move and
+    /// all that follow. Returns `true` if the search is over.
     fn expand(&mut self, board: &Board, memo: B::Memo, left: u32, axis: usize) -> bool {
         if self.stats.generated >= self.next_poll && self.poll() {
             return true;
@@ -126,7 +125,8 @@ impl<B: MultiTileBounds> MultiTileDepthFirst<'_, B> {
         false
     }
 
-    /// Goes on from a board just reached, if the bound allows.
+    /// Continues from a board just reached, if the bound allows. Returns `true` if the
+    /// search is over.
     fn follow(&mut self, board: &Board, memo: B::Memo, left: u32, axis: usize) -> bool {
         let slides = self.bounds.slides(memo);
         let needed = needed(slides, axis);
@@ -141,7 +141,8 @@ impl<B: MultiTileBounds> MultiTileDepthFirst<'_, B> {
         self.expand(board, memo, left, axis)
     }
 
-    /// Looks at limits and asks the observer; the answer is whether to stop.
+    /// Checks the limits and calls the observer. Returns `true` if the search must
+    /// stop.
     #[cold]
     fn poll(&mut self) -> bool {
         let nodes = self.limits.nodes.unwrap_or(u64::MAX);

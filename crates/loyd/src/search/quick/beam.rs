@@ -1,7 +1,7 @@
-//! Beam search: level by level, keeping only the boards that look best.
+//! Beam search: level by level, keeping only the boards with the best estimates.
 //!
-//! Finds a short solution in milliseconds and proves nothing about it. Reports
-//! of stopped searches take their upper bound from here when it beats
+//! Finds a short solution in milliseconds and proves nothing about it. A stopped search
+//! reports this solution if it is shorter than that of
 //! [`construct`](fn@super::construct).
 
 use std::collections::HashSet;
@@ -12,20 +12,20 @@ use crate::puzzle::{Cells, Path, Slide};
 use crate::search::moves::Moves;
 use crate::search::{Observer, Problem};
 
-/// Cells of the boards kept on each level: 1,000 boards of 4x4, fewer of larger
-/// ones, so that the time stays under a fifth of a second. Over Korf's hundred
-/// boards this width gives solutions 1.2 slides above the shortest on average,
-/// in 18 ms each.
+/// Width of the beam, in cells of all boards of a level: 1,000 boards of 4x4, fewer of
+/// larger shapes, so that the time stays under a fifth of a second. On Korf's hundred
+/// boards this width gives solutions 1.2 slides above the optimum on average, in 18 ms
+/// each.
 const WIDTH_IN_CELLS: usize = 16_000;
 
-/// A board on the present level.
+/// A board of the current level.
 #[derive(Clone, Copy)]
 struct BeamNode<M> {
     cells: Cells,
     blank: u8,
     memo: M,
     estimate: u32,
-    /// Its place in the list of slides made so far.
+    /// Its index in the list of slides made so far.
     trace: u32,
 }
 
@@ -37,8 +37,8 @@ struct Trace {
 
 const ROOT: u32 = u32::MAX;
 
-/// A solution shorter than `below` slides, if the beam finds one and the observer
-/// waits for it.
+/// Returns a solution shorter than `below` slides; `None` if the beam finds none or the
+/// observer [abandons](Observer::is_abandoned) the search.
 pub fn beam<H: Heuristic>(
     problem: &Problem,
     heuristic: &H,
@@ -56,9 +56,9 @@ pub fn beam<H: Heuristic>(
         trace: ROOT,
     }];
     let mut traces: Vec<Trace> = Vec::new();
-    // Hashes, not boards: a collision costs a node, the boards would cost
-    // megabytes. Remembering all levels is what leads the beam out of the hollows
-    // in which large boards otherwise trap it.
+    // Hashes, not boards: a collision loses a node, but the boards would take
+    // megabytes. Remembering all levels helps the beam leave the local minima in which
+    // it is otherwise trapped on large boards.
     let hasher = BuildHasherDefault::<DefaultHasher>::new();
     let mut seen = HashSet::from([hasher.hash_one(problem.start.cells())]);
     for _ in 1..below {
@@ -88,14 +88,14 @@ pub fn beam<H: Heuristic>(
             next.select_nth_unstable_by_key(width, |node| (node.estimate, node.trace));
             next.truncate(width);
         }
-        // In the order of discovery, so that a board always gives the same solution.
+        // Sorted by discovery, so that a board always gets the same solution.
         next.sort_unstable_by_key(|node| node.trace);
         level = next;
     }
     None
 }
 
-/// The node after a slide that takes the blank to `blank`.
+/// Returns the node after a slide that takes the blank to `blank`.
 fn slide<H: Heuristic>(
     heuristic: &H,
     node: &BeamNode<H::Memo>,

@@ -1,15 +1,15 @@
 //! A solution by construction: line after line, as people do it.
 //!
-//! Works for every shape and goal at once and proves nothing about its length.
-//! It is the certain source of an upper bound; [`beam`](fn@super::beam) usually
-//! finds a shorter one.
+//! Works for every shape and goal at once and proves nothing about its length. It
+//! always gives an upper bound; [`beam`](fn@super::beam) usually finds a shorter
+//! solution.
 //!
-//! The board is cut down from the sides that do not hold the goal's blank until
-//! a 2x2 block is left. The tiles of a line are brought home one by one, the
-//! last two together, each by a breadth-first search over where those tiles and
-//! the blank are; cells already done are walls. That a line can always be done
-//! while two lines and two cells across remain is the old argument that makes
-//! the puzzle solvable by hand.
+//! The board is reduced from the sides that do not hold the goal's blank until a 2x2
+//! block is left. The tiles of a line are brought home one by one, the last two
+//! together, each by a breadth-first search over the positions of those tiles and the
+//! blank. Cells already done are walls. A line can always be done while two lines and
+//! two cells across remain: this is the old argument that makes the puzzle solvable by
+//! hand.
 //!
 //! ```text
 //! 1 2 3 4      # # # #      # # # #
@@ -23,7 +23,7 @@ use std::collections::VecDeque;
 use crate::puzzle::{Board, Home, MAX_CELLS, Path, Shape, Slide};
 use crate::search::Problem;
 
-/// A solution, not a shortest one.
+/// Returns a solution, usually not a shortest one.
 pub fn construct(problem: &Problem) -> Path {
     let mut construction = Construction {
         board: problem.start,
@@ -34,12 +34,12 @@ pub fn construct(problem: &Problem) -> Path {
     for cells in lines {
         construction.bring_home(&cells, problem.home, false);
     }
-    // Two tiles and the blank at home leave the block's third tile no choice.
+    // Once two tiles and the blank are home, the block's third tile is home too.
     construction.bring_home(&block[..2], problem.home, true);
     construction.path
 }
 
-/// The cells in the order they are filled, one or two together, and then the
+/// Returns the cells in the order they are filled, one or two together, and then the
 /// cells of the 2x2 block without the blank's.
 fn order(home: Home) -> (Vec<Vec<usize>>, Vec<usize>) {
     let shape = home.shape();
@@ -81,11 +81,11 @@ fn order(home: Home) -> (Vec<Vec<usize>>, Vec<usize>) {
 struct Construction {
     board: Board,
     path: Path,
-    /// Cells that are filled for good.
+    /// Cells that must not change any more.
     done: [bool; MAX_CELLS],
 }
 
-/// Where one or two tiles and the blank are; a single tile is given twice.
+/// The cells of one or two tiles and of the blank. A single tile is given twice.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Positions {
     tiles: [usize; 2],
@@ -97,7 +97,7 @@ impl Positions {
         (self.tiles[0] * MAX_CELLS + self.tiles[1]) * MAX_CELLS + self.blank
     }
 
-    /// After the tile on `source` slid onto the blank's cell.
+    /// Returns the positions after the tile on `source` slid onto the blank's cell.
     fn after(self, source: usize) -> Positions {
         let follow = |tile| if tile == source { self.blank } else { tile };
         Positions {
@@ -108,8 +108,8 @@ impl Positions {
 }
 
 impl Construction {
-    /// Brings the tiles of one or two cells home by the fewest slides that do
-    /// it, the blank too if asked.
+    /// Brings the tiles of one or two cells home with the fewest slides possible; the
+    /// blank too if `blank_too`.
     fn bring_home(&mut self, cells: &[usize], home: Home, blank_too: bool) {
         let targets = [cells[0], cells[cells.len() - 1]];
         let find = |cell| {
@@ -133,8 +133,8 @@ impl Construction {
         }
     }
 
-    /// The fewest slides to places that `arrived` accepts, by breadth-first
-    /// search that leaves the cells already done alone.
+    /// Returns the fewest slides to positions that `arrived` accepts, by breadth-first
+    /// search that does not touch the cells already done.
     fn shortest(&self, start: Positions, arrived: impl Fn(Positions) -> bool) -> Vec<Slide> {
         let shape = self.board.shape();
         let mut came_by = vec![None; MAX_CELLS * MAX_CELLS * MAX_CELLS];
@@ -159,7 +159,7 @@ impl Construction {
     }
 }
 
-/// The slides that led from `start` to `end`.
+/// Returns the slides that led from `start` to `end`.
 fn trace(shape: Shape, start: Positions, end: Positions, came_by: &[Option<Slide>]) -> Vec<Slide> {
     let mut slides = Vec::new();
     let mut positions = end;

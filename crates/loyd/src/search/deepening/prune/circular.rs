@@ -1,44 +1,45 @@
 //! Circular reduction: which way to go round a 2x2 block, and how far.
 //!
-//! The Java original's (mwong510ca). Going round a block moves its three tiles
-//! along; after twelve slides everything is as it was, so six slides one way end
-//! where six the other way end:
+//! From the Java original (mwong510ca). Going round a block moves its three tiles
+//! along. After twelve slides everything is as it was, so six slides one way end where
+//! six slides the other way end:
 //!
 //! ```text
 //! . 1    1 .    1 2    1 2    . 2    2 .    2 3
 //! 3 2    3 2    3 .    . 3    1 3    1 3    1 .
 //! ```
 //!
-//! Of the two runs of six the smaller one in the search's order is kept. They begin
-//! with different slides, and the sixth slide of the one is the first of the
-//! other; the fifth repeats the first. So a sixth slide is tried only if it is
-//! greater than the fifth. A seventh is never tried: five the other way do the same.
+//! Of the two runs of six slides, the one that is smaller in the search's order is
+//! kept. The two runs start with different slides. The sixth slide of one is the first
+//! slide of the other, and the fifth repeats the first. So a sixth slide is tried only
+//! if it is greater than the fifth. A seventh is never tried: five slides the other way
+//! do the same.
 //!
-//! In turns, of which a run has one less than slides, the limits are 5 and 4, as in the
-//! original. There the direction decides which; here the order of slides does, which
-//! depends on the corner of the block where the run begins. That is what lets this
-//! reduction be combined with the others.
+//! A run of n slides has n - 1 turns, so counted in turns the limits are 5 and 4, as in
+//! the original. There the direction decides which limit applies; here the order of
+//! slides does, which depends on the corner of the block where the run starts. That is
+//! what allows this reduction to be combined with the others.
 
 use super::{SlideSet, bit};
 use crate::puzzle::{Slide, Symmetry};
 use crate::search::order_index;
 
-/// The turns made in one sense, and the last slide.
+/// The number of turns in one direction, and the last slide.
 pub(crate) type TurnRun = u8;
 
-/// Before the first slide.
+/// The run before the first slide.
 pub(crate) const START: TurnRun = 0;
 
-/// The most turns in one sense.
+/// The most turns in one direction.
 const MOST: i32 = 5;
 
-/// Turns from -5 to 5.
+/// The number of values from -5 to 5.
 const TURNS: usize = 2 * MOST as usize + 1;
 
-/// The number of runs that are told apart.
+/// The number of different runs.
 const RUNS: usize = 1 + 4 * TURNS;
 
-/// Which slide may follow a run.
+/// The slides that may follow a run.
 #[derive(Debug)]
 pub(crate) struct Circular {
     left_out: [SlideSet; RUNS],
@@ -70,13 +71,13 @@ impl Circular {
         circular
     }
 
-    /// The slides not to try after a run.
+    /// Returns the slides not to try after a run.
     #[inline]
     pub(crate) fn left_out(&self, run: TurnRun) -> SlideSet {
         self.left_out[usize::from(run)]
     }
 
-    /// The run after one more slide.
+    /// Returns the run after one more slide.
     #[inline]
     pub(crate) fn after(&self, run: TurnRun, slide: Slide) -> TurnRun {
         self.after[usize::from(run)][slide as usize]
@@ -87,7 +88,8 @@ fn number(last: Slide, turns: i32) -> TurnRun {
     (1 + last as usize * TURNS + (turns + MOST).unsigned_abs() as usize) as TurnRun
 }
 
-/// 1 for a turn clockwise, -1 for one counter-clockwise, 0 for straight on and back.
+/// Returns 1 for a clockwise turn, -1 for a counter-clockwise one, 0 for straight on
+/// and back.
 fn turn(last: Slide, next: Slide) -> i32 {
     match next {
         next if next == Symmetry::Rotate90.slide(last) => 1,
@@ -100,7 +102,7 @@ fn turn(last: Slide, next: Slide) -> i32 {
 mod tests {
     use super::*;
 
-    /// The longest prefix of a list that the reduction lets pass.
+    /// Returns the length of the longest prefix that the reduction allows.
     fn passes(slides: &[Slide]) -> usize {
         let circular = Circular::new();
         let mut run = START;
@@ -141,7 +143,7 @@ mod tests {
         use Slide::{Down, Left, Right, Up};
         let straight = [Up, Right, Down, Left, Up, Up, Right, Down, Left, Up];
         assert_eq!(passes(&straight), straight.len());
-        // The turn back begins a run of its own, of which this is the sixth slide.
+        // The turn back starts a new run, of which this is the sixth slide.
         let back = [Up, Right, Down, Left, Down, Right, Up, Left, Down, Right];
         assert_eq!(passes(&back), 8);
     }

@@ -1,4 +1,4 @@
-//! The reductions that are switched on, together.
+//! The pruning of a search: the reductions that are switched on, combined.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -21,15 +21,15 @@ pub(crate) struct Reduced {
     mirrors: Option<Mirrors>,
     automaton: Option<Arc<Automaton>>,
     starting_order: bool,
-    /// For each cell of the blank the slides there are.
+    /// For each cell of the blank, the possible slides.
     possible: [SlideSet; MAX_CELLS],
-    /// For each cell of the blank and each set of slides, their list.
+    /// For each cell of the blank and each set of slides, the list of these slides.
     lists: Vec<MoveList>,
 }
 
 const SETS: usize = 16;
 
-/// What is remembered of the slides before.
+/// What each reduction remembers of the slides before.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ReducedState {
     last: Option<Slide>,
@@ -141,18 +141,19 @@ impl Pruning for Reduced {
     }
 }
 
-/// The automata made so far, for threads to share.
+/// The automata made so far, shared by all threads.
 #[derive(Debug, Default)]
 pub(crate) struct Automata {
     made: Mutex<HashMap<(Shape, u8), Arc<Automaton>>>,
 }
 
-/// Slides of an automaton for boards beyond 4x4. It grows with the cells: twelve slides
-/// of 8x8 would take half a minute, and more states than can be numbered.
+/// The longest automaton for boards beyond 4x4. It grows with the cells: twelve slides
+/// on 8x8 would take half a minute, and more states than can be numbered.
 const LONGEST_BEYOND_4X4: u8 = 8;
 
 impl Automata {
-    /// The automaton over sequences of up to `longest` slides, fewer on large boards.
+    /// Returns the automaton over sequences of up to `longest` slides, fewer on large
+    /// boards.
     pub(crate) fn get(&self, shape: Shape, longest: u8) -> Arc<Automaton> {
         let longest = match shape.cells() {
             ..=16 => longest,
@@ -171,8 +172,8 @@ mod tests {
 
     use super::*;
 
-    /// Whether circular reduction leaves out a slide that the automaton would try,
-    /// after any sequence of slides at all.
+    /// Returns `true` if circular reduction leaves out a slide that the automaton would
+    /// try, after any sequence of slides.
     fn adds_something(shape: Shape, longest: usize) -> bool {
         let automaton = Automaton::new(shape, longest);
         let circular = Circular::new();
@@ -197,7 +198,8 @@ mod tests {
     fn the_automaton_contains_circular_reduction_from_seven_slides_on() {
         for (rows, columns) in [(2, 2), (2, 4), (3, 3), (4, 4), (5, 5)] {
             let shape = Shape::new(rows, columns).unwrap();
-            // Six slides one way for six the other; seven for five come with seven.
+            // At length six, six slides one way replace six the other way. At length
+            // seven, five replace seven as well.
             assert!(adds_something(shape, 6), "{shape}");
             assert!(
                 (7..10).all(|longest| !adds_something(shape, longest)),
