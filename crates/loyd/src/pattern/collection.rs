@@ -1,11 +1,11 @@
-//! Tables put together: the sum within a group, the maximum across groups.
+//! Tables combined into one heuristic: the sum within a view, the maximum over views.
 //!
-//! A *group* has the tables of one partition. Additive tables count moves of
-//! different tiles, so their values are added; of non-additive ones the largest
-//! is taken. A *view* is a group seen through a symmetry of the board: the
-//! mirror image of a board is as far from the goal, so the same tables give a
-//! second estimate of it, and the larger counts. A goal with its blank in
-//! another corner is only another view: no table is built for it.
+//! A *view* is the tables of one partition, seen through one symmetry of the board.
+//! Additive tables count moves of different tiles, so the values of a view are added;
+//! of non-additive ones the largest is taken. The mirror image of a board is as far
+//! from the goal, so a second view with the same tables gives a second estimate, and
+//! the larger one counts. A goal with its blank in another corner is only another view:
+//! no new table is built for it.
 
 use std::sync::Arc;
 
@@ -18,16 +18,16 @@ use super::table::{Damaged, Placement, SharedTable, TableKind};
 use crate::heuristic::{Heuristic, Properties, Step};
 use crate::puzzle::{Board, Cells, Home, MAX_CELLS, Symmetry};
 
-/// The most lookups an estimate may take: groups times views.
+/// The most lookups per estimate: the tables of all views.
 const MOST: usize = 16;
 
-/// A table seen through a symmetry.
+/// One table seen through one symmetry.
 #[derive(Debug, Clone)]
 pub(crate) struct SeenTable {
     pub(crate) table: SharedTable,
-    /// The board's cell that the table sees as its cell c.
+    /// For each cell of the table, the board's cell that it sees there.
     pub(crate) cells: [u8; MAX_CELLS],
-    /// The place in the table's pattern of each of the board's tiles, or 255.
+    /// For each of the board's tiles its index in the table's pattern, or 255.
     pub(crate) indices: [u8; MAX_CELLS],
 }
 
@@ -53,13 +53,13 @@ impl SeenTable {
         }
     }
 
-    /// Whether a tile's moves change the value.
+    /// Returns `true` if moves of a tile change the value.
     #[inline]
     fn concerns(&self, tile: u8) -> bool {
         !self.table.id().kind.is_additive() || self.indices[usize::from(tile) % MAX_CELLS] != NONE
     }
 
-    /// Where the board has the table's tiles.
+    /// Returns where a board has the table's tiles.
     #[inline]
     pub(crate) fn placement(&self, board: &Cells) -> Placement {
         let cells = self.table.numbering().cell_sets().shape().cells();
@@ -68,8 +68,9 @@ impl SeenTable {
             order: [0; MAX_TILES],
             blank: 0,
         };
-        // One place more than there are tiles: whose cell comes next cannot be
-        // foreseen, so instead of branching all are written, and overwritten.
+        // Longer than the pattern: which tile comes next is unpredictable, so every
+        // tile is written without a branch, and overwritten if it does not belong to
+        // the pattern.
         let mut order = [0; 2 * MAX_TILES];
         let mut count = 0;
         for cell in 0..cells {
@@ -90,7 +91,7 @@ impl SeenTable {
         u8::try_from(value).map_err(|_| Damaged)
     }
 
-    /// The value after a move that concerns this view.
+    /// Returns the value after a move that [concerns](SeenTable::concerns) this table.
     #[inline]
     fn step(&self, before: u8, board: &Cells) -> u8 {
         let state = self.placement(board).state(self.table.numbering());
@@ -113,19 +114,19 @@ impl SeenTable {
 pub struct Collection {
     kind: TableKind,
     tables: Vec<SeenTable>,
-    /// Where each group ends in the list of views.
+    /// The end of each view in the list of tables.
     ends: Vec<usize>,
-    /// The symmetry that each group is seen through.
+    /// The symmetry of each view.
     symmetries: Vec<Symmetry>,
 }
 
-/// The value of every view.
+/// The value of every table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CollectionMemo {
     values: [u8; MOST],
 }
 
-/// Why tables cannot be put together for a goal.
+/// Why tables cannot be combined for a goal.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CollectionError {
     /// The partition is for boards of another size or with another goal.
@@ -138,20 +139,21 @@ pub enum CollectionError {
         partition: String,
         /// The goal it is drawn for.
         drawn: String,
-        /// The goal asked for.
+        /// The goal that was requested.
         asked: String,
     },
-    /// Too many groups.
+    /// Too many tables.
     #[error("{0} lookups for each board are too many: at most 16")]
     TooMany(usize),
-    /// No table.
+    /// A table is not available.
     #[error(transparent)]
     Source(#[from] SourceError),
 }
 
 impl Collection {
-    /// The tables of partitions as a heuristic for `home`; with `mirrored` also
-    /// through every other symmetry that keeps the goal and shows something new.
+    /// The tables of partitions as a heuristic for `home`. With `mirrored` there are
+    /// also views through every other symmetry that maps the goal to itself and gives
+    /// different values.
     pub fn new(
         partitions: &[Partition],
         kind: TableKind,
@@ -201,17 +203,17 @@ impl Collection {
         self.kind
     }
 
-    /// Number of groups: partitions times symmetries.
+    /// Number of views: partitions times symmetries.
     pub(crate) fn views(&self) -> usize {
         self.ends.len()
     }
 
-    /// The symmetry that a group is seen through.
+    /// The symmetry of a view.
     pub(crate) fn symmetry(&self, number: usize) -> Symmetry {
         self.symmetries[number]
     }
 
-    /// The tables of one group.
+    /// The tables of a view.
     pub(crate) fn view(&self, number: usize) -> &[SeenTable] {
         let start = if number == 0 {
             0
@@ -221,8 +223,8 @@ impl Collection {
         &self.tables[start..self.ends[number]]
     }
 
-    /// Whether the tables agree with themselves on a board: a damaged table
-    /// shows here before a search begins.
+    /// Checks that the tables are consistent for a board, so that a damaged table is
+    /// found before a search starts.
     pub fn check(&self, board: &Board) -> Result<(), Damaged> {
         for table in &self.tables {
             table.start(board.cells())?;
@@ -231,7 +233,7 @@ impl Collection {
     }
 }
 
-/// The symmetries to look at a partition's tables through.
+/// Returns the symmetries of a partition's views.
 fn symmetries(
     partition: &Partition,
     mirrored: bool,
@@ -251,7 +253,7 @@ fn symmetries(
     if !mirrored {
         all.truncate(1);
     }
-    // Groups that a symmetry sees as the same groups have the same values.
+    // Symmetries that map the groups to the same groups give the same values.
     let seen = |symmetry: &Symmetry| {
         let names = symmetry.tiles(home);
         let groups = partition.groups().iter();
@@ -288,7 +290,7 @@ impl Heuristic for Collection {
     fn start(&self, cells: &Cells) -> CollectionMemo {
         let mut values = [0; MOST];
         for (value, table) in values.iter_mut().zip(&self.tables) {
-            // A damaged table was found out before; 0 is always a lower bound.
+            // Damaged tables were found before the search; 0 is always a lower bound.
             *value = table.start(cells).unwrap_or(0);
         }
         CollectionMemo { values }

@@ -1,14 +1,13 @@
 //! Pattern databases: exact distances of a few tiles, looked up while searching.
 //!
 //! `docs/pattern-databases.md` explains the ideas with pictures. In short: a
-//! [`Partition`] divides the tiles into groups; each group is a [`Pattern`] with
-//! a [`Table`] of the fewest moves from every placement of its tiles to the
-//! goal; a [`Collection`] adds them up. A placement is numbered by its
-//! [format](CellSets) (which cells are occupied), the blank's region, and its
-//! [key](rank_of) (the order of the tiles); the [`Numbering`] does that, the
-//! [`Builder`] fills a table by breadth-first search, and [`verify_deep`] proves
-//! it. Files are not this module's business: it takes bytes, and a
-//! [`TableSource`] brings them.
+//! [`Partition`] divides the tiles into groups. Each group is a [`Pattern`] with a
+//! [`Table`] of the fewest moves from every placement of its tiles to the goal, and a
+//! [`Collection`] adds them up. A placement is numbered by its [cell set](CellSets)
+//! (which cells are occupied), the blank's region, and the [rank](rank_of) of the order
+//! of its tiles; the [`Numbering`] does that. The [`Builder`] fills a table by
+//! breadth-first search, and [`verify_deep`] proves it. This module opens no files: it
+//! takes bytes, which a [`TableSource`] provides.
 
 mod bit_index;
 mod build;

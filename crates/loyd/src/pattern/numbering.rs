@@ -1,19 +1,19 @@
-//! The numbering of a pattern's states: block times key.
+//! The numbering of a pattern's states: block and rank.
 //!
-//! A *block* is a format together with what is kept of the blank; it holds one
-//! entry for every key. Blocks are in two halves by parity: each move that
-//! counts takes a state of one half to one of the other, so a breadth-first
-//! search reads one half and writes the other.
+//! A *block* is a cell set together with what a state knows of the blank. It has one
+//! entry for the rank of every order. Blocks are in two halves by parity: each move
+//! that counts leads from a state of one half to a state of the other, so a
+//! breadth-first search reads one half and writes the other.
 //!
-//! What is kept of the blank depends on the kind of table:
+//! What a state knows of the blank depends on the kind of table:
 //!
-//! * [`Blank::Region`] (additive, blank-aware): the region of free cells it is
-//!   in. Only moves of the pattern's tiles count, and the blank wanders within
-//!   its region for nothing. Parity: that of the format.
-//! * [`Blank::Cell`] (non-additive): its cell. Every move counts. Parity: that of
-//!   the cell.
-//! * [`Blank::Nothing`] (classic): nothing; the value is the least over all
-//!   regions. Parity: that of the format.
+//! * [`Blank::Region`] (additive, blank-aware): the region of free cells it is in. Only
+//!   moves of the pattern's tiles count; the blank moves within its region at no cost.
+//!   Parity: that of the cell set.
+//! * [`Blank::Cell`] (non-additive): its cell. Every move counts. Parity: that of the
+//!   cell.
+//! * [`Blank::Nothing`] (classic): nothing. The value is the least over all regions.
+//!   Parity: that of the cell set.
 
 use super::build::{BuildObserver, BuildStopped};
 use super::cell_sets::{CellSet, CellSets, cells_of};
@@ -22,7 +22,7 @@ use super::pattern::Pattern;
 use super::size;
 use crate::puzzle::Cells;
 
-/// What of the blank belongs to a state.
+/// What a state knows of the blank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Blank {
     /// The region it is in.
@@ -33,7 +33,7 @@ pub enum Blank {
     Nothing,
 }
 
-/// A format and what is kept of the blank.
+/// A cell set and what a state knows of the blank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Block {
     /// The occupied cells.
@@ -47,38 +47,38 @@ pub struct Block {
 pub struct State {
     /// Number of the block.
     pub block: usize,
-    /// The key.
+    /// The rank of the order.
     pub rank: usize,
 }
 
-/// The numbering of all states of patterns with a certain number of tiles.
+/// The numbering of all states of patterns with a given number of tiles.
 #[derive(Debug, Clone)]
 pub struct Numbering {
     cell_sets: CellSets,
     tiles: usize,
     blank: Blank,
     blocks: Vec<Block>,
-    /// For each format, the first of its blocks in either half.
+    /// For each cell set, the first of its blocks in either half.
     first: Vec<[u32; 2]>,
     /// The first block of the second half.
     half: usize,
 }
 
-/// Bytes of an index for each of its blocks, and for each format.
+/// Bytes of a numbering per block, and per cell set.
 pub(super) const BLOCK_BYTES: u64 = size_of::<Block>() as u64;
 pub(super) const CELL_SET_BYTES: u64 = size_of::<[u32; 2]>() as u64;
 
-/// Formats or blocks that are listed between two questions to the observer.
+/// Cell sets or blocks that are listed between two calls of the observer.
 pub(super) const LISTED: usize = 4096;
 
 impl Numbering {
-    /// The states of patterns with so many tiles.
+    /// The numbering of the states of patterns with `tiles` tiles.
     pub fn new(cell_sets: CellSets, tiles: usize, blank: Blank) -> Numbering {
         let listed = Numbering::watched(cell_sets, tiles, blank, &mut ());
         listed.unwrap_or_else(|BuildStopped| unreachable!("nobody stops it"))
     }
 
-    /// The same, listed while an observer watches.
+    /// The same, with an observer that is called while the states are listed.
     pub(super) fn watched(
         cell_sets: CellSets,
         tiles: usize,
@@ -124,7 +124,7 @@ impl Numbering {
         })
     }
 
-    /// The formats the blocks are made of.
+    /// The cell sets that the blocks are made of.
     pub fn cell_sets(&self) -> &CellSets {
         &self.cell_sets
     }
@@ -134,7 +134,7 @@ impl Numbering {
         self.tiles
     }
 
-    /// What of the blank is kept.
+    /// What a state knows of the blank.
     pub fn blank(&self) -> Blank {
         self.blank
     }
@@ -154,7 +154,7 @@ impl Numbering {
         self.blocks.len() as u64 * orders(self.tiles) as u64
     }
 
-    /// The block of a format with the blank on a cell.
+    /// Returns the block of a cell set with the blank on a cell.
     #[inline]
     pub fn block_of(&self, set: CellSet, blank: usize) -> usize {
         let number = self.cell_sets.number_of(set);
@@ -175,7 +175,7 @@ impl Numbering {
         }
     }
 
-    /// The state a board shows of a pattern.
+    /// Returns the state of a pattern on a board.
     pub fn state_of(&self, pattern: &Pattern, cells: &Cells) -> State {
         pattern.placement(cells).state(self)
     }

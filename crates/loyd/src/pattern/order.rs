@@ -1,23 +1,23 @@
-//! Keys: the order in which a pattern's tiles stand, read cell by cell.
+//! Orders: the permutation of a pattern's tiles on their cells, and its rank.
 //!
-//! A pattern of k tiles has k! keys, whatever its tiles and wherever they are.
-//! A key is a permutation in lexicographic order, numbered by its factorial
-//! digits: digit m says how many of the tiles behind place m are smaller.
+//! A pattern of k tiles has k! orders, whatever its tiles and wherever they are. Orders
+//! are ranked lexicographically, by their factorial digits: digit m is the number of
+//! tiles after position m that are smaller than the tile there.
 //!
 //! ```text
-//! . 2 . .      the tiles 2 3 4 stand in the order 2 4 3: places 0 2 1,
-//! . . 4 .      digits 0 1 0, key 0 x 2! + 1 x 1! = 1
+//! . 2 . .      the tiles 2 3 4 stand in the order 2 4 3: indices 0 2 1,
+//! . . 4 .      digits 0 1 0, rank 0 x 2! + 1 x 1! = 1
 //! 3 . . .
 //! ```
 //!
-//! A horizontal move keeps the order. A vertical move takes a tile past up to
-//! three others, a *turn* of neighbouring places, which changes only the digits
-//! of those places: that is what makes tables of keys so regular.
+//! A horizontal move keeps the order. A vertical move takes a tile past up to three
+//! others. This is a *rotation* of neighbouring positions, which changes only the
+//! digits of those positions. That makes tables indexed by rank very regular.
 
 /// The most tiles a pattern may have.
 pub const MAX_TILES: usize = 8;
 
-/// Number of keys of `tiles` tiles.
+/// Number of orders of `tiles` tiles.
 pub const fn orders(tiles: usize) -> usize {
     let mut product = 1;
     let mut factor = 2;
@@ -28,7 +28,7 @@ pub const fn orders(tiles: usize) -> usize {
     product
 }
 
-/// The key of an order; `order` holds each of `0..order.len()` once.
+/// Returns the rank of an order; `order` holds each of `0..order.len()` once.
 #[inline]
 pub fn rank_of(order: &[u8]) -> usize {
     let mut behind: u32 = (1 << order.len()) - 1;
@@ -41,7 +41,7 @@ pub fn rank_of(order: &[u8]) -> usize {
     rank
 }
 
-/// The order of a key, in the first `tiles` places.
+/// Returns the order with this rank, in the first `tiles` positions.
 pub fn order_of(rank: usize, tiles: usize) -> [u8; MAX_TILES] {
     let mut order = [0; MAX_TILES];
     let mut rest = rank;
@@ -49,7 +49,7 @@ pub fn order_of(rank: usize, tiles: usize) -> [u8; MAX_TILES] {
         let choices = tiles - position;
         let digit = (rest % choices) as u8;
         rest /= choices;
-        // Make room for a tile that has `digit` smaller ones behind it.
+        // Make room for a tile that is greater than `digit` of the tiles after it.
         for later in &mut order[position + 1..tiles] {
             *later += u8::from(*later >= digit);
         }
@@ -58,22 +58,22 @@ pub fn order_of(rank: usize, tiles: usize) -> [u8; MAX_TILES] {
     order
 }
 
-/// A tile goes from one place in the order to another; those between close up.
+/// A tile moves from one position of the order to another, and those between close up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rotation {
-    /// The place it leaves.
+    /// The position it leaves.
     pub from: u8,
-    /// The place it takes.
+    /// The position it takes.
     pub to: u8,
 }
 
 impl Rotation {
-    /// Whether the order stays as it is.
+    /// Returns `true` if the order stays as it is.
     pub const fn is_identity(self) -> bool {
         self.from == self.to
     }
 
-    /// The turn that undoes this one.
+    /// Returns the rotation that undoes this one.
     #[must_use]
     pub const fn inverse(self) -> Rotation {
         Rotation {
@@ -82,7 +82,7 @@ impl Rotation {
         }
     }
 
-    /// The order after the turn.
+    /// Applies the rotation to an order.
     pub fn apply(self, order: &mut [u8]) {
         let (from, to) = (usize::from(self.from), usize::from(self.to));
         if from < to {
@@ -92,7 +92,7 @@ impl Rotation {
         }
     }
 
-    /// The key after the turn.
+    /// Returns the rank after the rotation.
     pub fn rank_after(self, rank: usize, tiles: usize) -> usize {
         let mut order = order_of(rank, tiles);
         self.apply(&mut order[..tiles]);
@@ -105,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_numbered_in_order() {
+    fn ranks_are_lexicographic() {
         assert_eq!(rank_of(&[0, 2, 1]), 1);
         for tiles in 1..=MAX_TILES {
             let mut last = None;
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn turns_are_undone_by_the_inverse() {
+    fn rotations_are_undone_by_the_inverse() {
         let rotation = Rotation { from: 1, to: 4 };
         assert!((0..720).all(|rank| {
             rotation

@@ -1,4 +1,4 @@
-//! A pattern: some tiles of a goal; all others are not told apart.
+//! A pattern: some tiles of a goal. All other tiles look alike.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ pub struct Pattern {
     home: Home,
     /// The tiles, ascending.
     tiles: Vec<u8>,
-    /// For each tile its place in the list, or `NONE`.
+    /// For each tile its index in the list, or `NONE`.
     indices: [u8; MAX_CELLS],
 }
 
@@ -54,7 +54,7 @@ impl Pattern {
         &self.tiles
     }
 
-    /// A tile's place among the tiles, if it belongs to the pattern.
+    /// Returns a tile's index in the pattern; `None` if it does not belong to it.
     #[inline]
     pub fn index_of(&self, tile: u8) -> Option<u8> {
         let index = self.indices[usize::from(tile) % MAX_CELLS];
@@ -63,7 +63,7 @@ impl Pattern {
 }
 
 impl Pattern {
-    /// Where a board has the pattern's tiles.
+    /// Returns where a board has the pattern's tiles.
     pub fn placement(&self, cells: &Cells) -> Placement {
         let mut placement = Placement {
             set: 0,
@@ -84,7 +84,7 @@ impl Pattern {
     }
 }
 
-/// The tiles, with spaces between.
+/// The tiles, separated by spaces.
 impl fmt::Display for Pattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words: Vec<String> = self.tiles.iter().map(u8::to_string).collect();

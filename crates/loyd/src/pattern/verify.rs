@@ -1,22 +1,21 @@
 //! A proof that a blank-aware table is exact, without trusting its builder.
 //!
-//! Let d(s) be the true number of moves from a state to the goal, and t(s) what
-//! the table says, which is a number modulo four. The proof goes level by
-//! level: if L(n) are the states with d = n, then every neighbour of L(n) is in
-//! L(n-1) or in L(n+1). So for each neighbour
+//! Let d(s) be the true number of moves from a state to the goal, and t(s) the table's
+//! value, which is a number modulo four. The proof goes level by level: if L(n) is the
+//! set of states with d = n, then every neighbour of L(n) is in L(n-1) or in L(n+1). So
+//! for each neighbour
 //!
 //! * if t = n - 1 modulo 4, it must have been reached before;
 //! * if t = n + 1 modulo 4, it belongs to L(n+1), unless it was reached before.
 //!
-//! Neighbours differ in parity, so t is one of the two. Were t wrong for the
-//! first time on a state of L(n+1), it would be n - 1 modulo 4 there, and the
-//! state not reached before: an error. So a table that passes has the goal at 0,
-//! a neighbour one lower for every other state, and no neighbours that differ
-//! by more than one.
+//! Neighbours differ in parity, so t is one of the two. Suppose t is wrong for the
+//! first time on a state of L(n+1). Then it is n - 1 modulo 4 there, and the state was
+//! not reached before: an error. So a table that passes has the goal at 0, a neighbour
+//! one lower for every other state, and no neighbours that differ by more than one.
 //!
-//! The code goes from state to state by orders of tiles; of the builder's
-//! machinery (lists of moves between blocks, turns of whole lanes) it uses
-//! nothing but the numbering that says where a state's bit is.
+//! The code goes from state to state by orders of tiles. Of the builder's machinery
+//! (lists of moves between blocks, rotations of whole lanes) it uses only the
+//! numbering, which says where a state's bit is.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
@@ -34,7 +33,7 @@ pub enum DeepError {
     Wrong {
         /// The block.
         block: usize,
-        /// The key.
+        /// The rank of the order.
         rank: usize,
     },
     /// Only blank-aware tables have this proof.
@@ -45,8 +44,8 @@ pub enum DeepError {
     Stopped(#[from] BuildStopped),
 }
 
-/// Proves that every value of a blank-aware table is exact. The observer hears
-/// every level. Needs two bits of memory a state.
+/// Proves that every value of a blank-aware table is exact. The observer is called for
+/// every level. Needs two bits of memory per state.
 pub fn verify_deep(
     table: &Table,
     threads: usize,
@@ -91,7 +90,7 @@ struct Sweep<'a> {
     table: &'a Table,
     tiles: usize,
     words: usize,
-    /// States reached so far, and those of the level being expanded or made.
+    /// States reached so far, and the states of the level being expanded or made.
     reached: Vec<AtomicU64>,
     level: Vec<AtomicU64>,
     found: AtomicU64,
@@ -121,7 +120,7 @@ impl<'a> Sweep<'a> {
         }
     }
 
-    /// Where a state's bit is.
+    /// Returns the word and the bit of a state.
     fn bit(&self, state: State) -> (usize, u64) {
         let position = position_of_rank(state.rank, self.tiles);
         (
@@ -130,8 +129,8 @@ impl<'a> Sweep<'a> {
         )
     }
 
-    /// Marks a state as reached and as one of the new level; the answer is
-    /// whether it is new.
+    /// Marks a state as reached and as one of the new level. Returns `true` if it is
+    /// new.
     fn reach(&self, state: State) -> bool {
         let (word, bit) = self.bit(state);
         let new = self.reached[word].fetch_or(bit, Ordering::Relaxed) & bit == 0;
@@ -141,8 +140,8 @@ impl<'a> Sweep<'a> {
         new
     }
 
-    /// Expands all states of a level. They are in one half of the blocks, the
-    /// next level goes to the other.
+    /// Expands all states of a level. They are in one half of the blocks; the next
+    /// level goes to the other half.
     fn run(&self, level: u32, threads: usize) {
         let half = self.table.numbering().half();
         let second = (self.table.goal().block >= half) != (level % 2 == 1);
@@ -189,7 +188,8 @@ impl<'a> Sweep<'a> {
         self.found.fetch_add(found, Ordering::Relaxed);
     }
 
-    /// The moves from a block: the block they lead to and what they do to orders.
+    /// Returns the moves from a block: the block they lead to and the rotation of the
+    /// order.
     fn moves(&self, block: usize) -> Vec<(usize, Rotation)> {
         let numbering = self.table.numbering();
         let here = numbering.blocks()[block];
@@ -203,7 +203,7 @@ impl<'a> Sweep<'a> {
             .map(|next| {
                 let order = &next.order[..self.tiles];
                 let to = numbering.block_of(next.set, next.blank);
-                // The tile that moved is the one whose leaving orders the rest.
+                // Find the rotation by trying all of them on the identity.
                 let rotation = (0..self.tiles)
                     .flat_map(|from| (0..self.tiles).map(move |to| (from as u8, to as u8)))
                     .map(|(from, to)| Rotation { from, to })
@@ -217,7 +217,7 @@ impl<'a> Sweep<'a> {
             .collect()
     }
 
-    /// Checks the neighbours of a state; the answer is how many are new.
+    /// Checks the neighbours of a state and returns how many are new.
     fn expand(&self, rank: usize, level: u32, moves: &[(usize, Rotation)]) -> u64 {
         let order = order_of(rank, self.tiles);
         let mut found = 0;

@@ -1,8 +1,8 @@
 //! Which block leads to which: the moves of a whole block at once.
 //!
-//! Every move that counts takes all states of a block to states of another,
-//! with the same [`Rotation`] of the key for all. So a breadth-first search needs
-//! only this list, a few times as long as the list of blocks.
+//! Every move that counts leads from all states of a block to states of another block,
+//! with the same [`Rotation`] of the order for all. So a breadth-first search needs
+//! only this list, which is a few times as long as the list of blocks.
 
 use super::{BuildObserver, BuildStopped};
 use crate::pattern::cell_sets::cells_of;
@@ -15,17 +15,17 @@ use crate::pattern::size;
 pub(in crate::pattern) struct Arc {
     /// The block it comes from, counted within its half.
     pub(in crate::pattern) source: u32,
-    /// Number of the turn in [`Graph::rotations`].
+    /// Index of the rotation in [`Graph::rotations`].
     pub(in crate::pattern) rotation: u8,
 }
 
-/// Bytes of a graph for each move.
+/// Bytes of a graph per move.
 pub(in crate::pattern) const ARC_BYTES: u64 = size_of::<Arc>() as u64;
 
 /// The moves into every block.
 #[derive(Debug)]
 pub(in crate::pattern) struct Graph {
-    /// The turns that occur; the first is none at all.
+    /// The rotations that occur; the first is the identity.
     pub(in crate::pattern) rotations: Vec<Rotation>,
     arcs: Vec<Arc>,
     /// For each block the end of its arcs in the list.
@@ -33,7 +33,8 @@ pub(in crate::pattern) struct Graph {
 }
 
 impl Graph {
-    /// The moves between the blocks of an index, listed while an observer watches.
+    /// The moves between the blocks of a numbering. The observer is called while they
+    /// are listed.
     pub(in crate::pattern) fn new(
         numbering: &Numbering,
         observer: &mut dyn BuildObserver,
@@ -57,7 +58,7 @@ impl Graph {
                 graph.add(source as u32, rotation);
             };
             if numbering.blank() == Blank::Cell {
-                // Another tile moved: only the blank's cell was another.
+                // Another tile moved: only the blank's cell was different.
                 let blank = block.blank.trailing_zeros() as usize;
                 let others = cell_sets.beside(block.blank) & cell_sets.free(block.set);
                 for other in cells_of(others) {
@@ -85,7 +86,7 @@ impl Graph {
     }
 
     fn add(&mut self, source: u32, rotation: Rotation) {
-        // Whatever the places, a turn that moves nothing is the first one.
+        // All rotations that move nothing are the first one.
         let rotation = if rotation.is_identity() {
             self.rotations[0]
         } else {
@@ -102,7 +103,7 @@ impl Graph {
         });
     }
 
-    /// The moves into a block.
+    /// Returns the moves into a block.
     pub(in crate::pattern) fn arcs_into(&self, block: usize) -> &[Arc] {
         let start = if block == 0 { 0 } else { self.ends[block - 1] };
         &self.arcs[start as usize..self.ends[block] as usize]

@@ -1,23 +1,22 @@
-//! Turns of all keys of a block at once, as operations on words of bits.
+//! Rotations of all orders of a block at once, as operations on words of bits.
 //!
-//! A block of a breadth-first search is a set of keys, one bit each. It is held
-//! in *lanes*: the last four places of an order have 24 arrangements, which are
-//! 24 bits of a 32-bit word; the places before them choose the lane. Of those,
-//! the last one chooses among five *runs* of lanes, the others the lane within
-//! its run.
+//! A block of a breadth-first search is a set of orders, one bit each. It is held in
+//! *lanes*: the last four positions of an order have 24 arrangements, which are 24 bits
+//! of a 32-bit word. The positions before them choose the lane. Of those, the last one
+//! chooses among five *runs* of lanes, the others the lane within the run.
 //!
 //! ```text
-//! places    0 .. k-6        k-5         k-4 k-3 k-2 k-1
+//! position  0 .. k-6        k-5         k-4 k-3 k-2 k-1
 //!           lane of the run run 0..5    bit 0..24
 //! ```
 //!
-//! A turn is done in up to three steps, each simple enough for the compiler's
+//! A rotation takes up to three steps, each simple enough for the compiler's
 //! vectoriser:
 //!
-//! * within the last four places: the same few masked shifts in every lane;
-//! * between places k-5 and k-4: pieces of six bits (the arrangements of the
-//!   last three places) are exchanged between the five runs, lane by lane;
-//! * among the places before: whole lanes are exchanged.
+//! * within the last four positions: the same few masked shifts in every lane;
+//! * between positions k-5 and k-4: pieces of six bits (the arrangements of the last
+//!   three positions) are exchanged between the five runs, lane by lane;
+//! * among the positions before: whole lanes are exchanged.
 #![allow(
     clippy::inline_always,
     reason = "what is not inlined would not be compiled for the wider vectors"
@@ -25,14 +24,14 @@
 
 use crate::pattern::order::{Rotation, orders};
 
-/// Places within a lane.
+/// Positions within a lane.
 const INNER: usize = 4;
-/// Bits of a piece: the arrangements of the last three places.
+/// Bits of a piece: the arrangements of the last three positions.
 const PIECE: u32 = 6;
-/// Runs of lanes: the digits of the place before the last four.
+/// Runs of lanes: the digits of the position before the last four.
 const RUNS: usize = 5;
 
-/// The number of lanes of a block with so many tiles.
+/// The number of lanes of a block with `tiles` tiles.
 pub(in crate::pattern) const fn lanes(tiles: usize) -> usize {
     if tiles <= INNER {
         1
@@ -41,8 +40,8 @@ pub(in crate::pattern) const fn lanes(tiles: usize) -> usize {
     }
 }
 
-/// The words a block takes while it is searched: its lanes, and empty ones up
-/// to a whole number of batches, so that vector loops have no rest.
+/// The words of a block while it is searched: its lanes, padded to a whole number of
+/// batches so that vector loops have no remainder.
 pub(in crate::pattern) const fn stride(tiles: usize) -> usize {
     if tiles <= INNER {
         1
@@ -56,8 +55,8 @@ pub(in crate::pattern) const fn lane_bits(tiles: usize) -> usize {
     if tiles <= INNER { orders(tiles) } else { 24 }
 }
 
-/// The place of a key: its lane times the bits of a lane, plus its bit. The
-/// one-bit tables are stored in this order.
+/// Returns the position of a rank in a block: its lane times the bits per lane, plus
+/// its bit. Tables with one bit per state are stored in this order.
 #[inline]
 pub(in crate::pattern) const fn position_of_rank(rank: usize, tiles: usize) -> usize {
     if tiles <= INNER {
@@ -68,7 +67,7 @@ pub(in crate::pattern) const fn position_of_rank(rank: usize, tiles: usize) -> u
     lane * 24 + bit
 }
 
-/// The key of a place.
+/// Returns the rank at a position.
 #[inline]
 pub(in crate::pattern) const fn rank_of_position(position: usize, tiles: usize) -> usize {
     if tiles <= INNER {
@@ -88,18 +87,18 @@ struct Shift {
     by: u32,
 }
 
-/// One step of a turn.
+/// One step of a rotation.
 #[derive(Debug, Clone)]
 enum LaneStep {
     /// Permutes the bits of every lane.
     Shifts(Vec<Shift>),
-    /// Exchanges the tile of place k-5 with that of place k-4.
+    /// Exchanges the tiles of positions k-5 and k-4.
     Swap,
     /// Lane g comes from lane `from[g]`.
     Lanes(Vec<u16>),
 }
 
-/// A turn, ready to be applied to lanes.
+/// A rotation, prepared for lanes.
 #[derive(Debug, Clone)]
 pub(in crate::pattern) struct LaneRotation {
     steps: Vec<LaneStep>,
@@ -107,7 +106,7 @@ pub(in crate::pattern) struct LaneRotation {
 }
 
 impl LaneRotation {
-    /// The turn of orders of `tiles` tiles.
+    /// The rotation of orders of `tiles` tiles.
     pub(in crate::pattern) fn new(rotation: Rotation, tiles: usize) -> LaneRotation {
         let (from, to) = (usize::from(rotation.from), usize::from(rotation.to));
         let border = tiles.saturating_sub(INNER);
@@ -143,8 +142,8 @@ impl LaneRotation {
         }
     }
 
-    /// Adds the turned keys of `source` to `target`, both [`stride`] long. The
-    /// contents of `scratch`, twice as long, do not matter.
+    /// Adds the rotated orders of `source` to `target`, both [`stride`] long. `scratch`
+    /// is twice as long, and its contents do not matter.
     #[inline(always)]
     pub(in crate::pattern) fn add(&self, source: &[u32], target: &mut [u32], scratch: &mut [u32]) {
         let (one, two) = scratch.split_at_mut(source.len());
@@ -224,8 +223,8 @@ fn shift_lanes(shifts: &[Shift], source: &[u32], target: &mut [u32]) {
     }
 }
 
-/// Exchanges the tiles of places k-5 and k-4, with digits a and b. The tiles
-/// are in order if a <= b; the digits become b + 1 and a, otherwise b and a - 1.
+/// Exchanges the tiles of positions k-5 and k-4, with digits a and b. If a <= b the
+/// tiles are in order, and the digits become b + 1 and a; otherwise b and a - 1.
 #[inline(always)]
 fn swap_runs(source: &[u32], target: &mut [u32]) {
     let run = source.len() / RUNS;
@@ -251,7 +250,7 @@ fn swap_runs(source: &[u32], target: &mut [u32]) {
     }
 }
 
-/// The shifts that permute the bits of each lane as the turn does.
+/// Returns the shifts that permute the bits of each lane as the rotation does.
 fn shifts(rotation: Rotation, tiles: usize) -> Vec<Shift> {
     let mut shifts: Vec<Shift> = Vec::new();
     for bit in 0..lane_bits(tiles) {
@@ -269,7 +268,7 @@ fn shifts(rotation: Rotation, tiles: usize) -> Vec<Shift> {
     shifts
 }
 
-/// For each lane after the turn, the lane it comes from.
+/// Returns, for each lane after the rotation, the lane it comes from.
 fn sources(rotation: Rotation, tiles: usize) -> Vec<u16> {
     let back = rotation.inverse();
     (0..lanes(tiles))
@@ -285,7 +284,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_key_has_its_place() {
+    fn every_rank_has_its_position() {
         for tiles in 1..=8 {
             for rank in 0..orders(tiles) {
                 assert_eq!(rank_of_position(position_of_rank(rank, tiles), tiles), rank);
@@ -293,9 +292,10 @@ mod tests {
         }
     }
 
-    /// Every turn that a 4x4 board can ask for, against the link of every key.
+    /// Every rotation that a 4x4 board needs, compared with the rotation of every
+    /// single order.
     #[test]
-    fn lane_turns_do_what_links_say() {
+    fn lane_rotations_do_what_single_rotations_do() {
         for tiles in 1..=8_usize {
             for from in 0..tiles {
                 for to in from.saturating_sub(4)..tiles.min(from + 5) {

@@ -1,18 +1,18 @@
 //! The builder: a breadth-first search over blocks, level by level, on all cores.
 //!
-//! A level is the set of states with one value, one bit a state. States of even
-//! levels are in one half of the blocks, of odd levels in the other, and every
-//! move leads from one half to the other and back; so the level after the
-//! present one is everything its moves reach, without the level before, and that
-//! one stands in the very memory the new one goes to. No list of visited
-//! states, no second buffer, no atomics: each block of the new level is gathered
-//! by one thread from blocks that nobody writes.
+//! A level is the set of states with one value, one bit per state. States of even
+//! levels are in one half of the blocks, those of odd levels in the other, and every
+//! move leads from one half to the other. So the next level is everything that the
+//! moves of the current level reach, without the level before it; and that level is in
+//! the same memory that the new one goes to. There is no list of visited states, no
+//! second buffer and no atomic operation: each block of the new level is gathered by
+//! one thread, from blocks that no thread writes.
 //!
-//! What is written besides is the table: for the one-bit form one bit of the
-//! level's number, because the parity of a value is known from the block.
+//! The table is written as well: in the one-bit form, one bit of the level's number per
+//! state, because the parity of a value is known from the block.
 //!
-//! Blocks without states of the present level are passed over, and so are
-//! blocks all of whose states have been found.
+//! Blocks without states of the current level are skipped, and so are blocks whose
+//! states have all been found.
 
 mod cpu;
 pub(super) mod graph;
@@ -32,27 +32,27 @@ use level::Level;
 /// Blocks given to a thread at a time.
 const CHUNK: usize = 16;
 
-/// Value of a state not reached, in tables of bytes.
+/// The value of unreached states in tables with one byte per state.
 pub const UNREACHED: u8 = u8::MAX;
 
-/// Hears of a build's progress and may stop it.
+/// Receives a build's progress and may stop it.
 pub trait BuildObserver {
-    /// A level is done: `found` of `states` states have their value. The build
-    /// stops if the answer is `Break`.
+    /// A level is done: `found` of `states` states have their value. Returning `Break`
+    /// stops the build.
     fn level(&mut self, _level: u32, _found: u64, _states: u64) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 
     /// Called every few milliseconds wherever a build spends time: while states and
-    /// moves are listed, within a level, while the finished table is brought into order,
-    /// and while another thread builds the same table. The build stops if the answer
-    /// is `Break`. Unless it is defined, the answer is that of level 0.
+    /// moves are listed, within a level, while the finished table is transposed, and
+    /// while another thread builds the same table. Returning `Break` stops the build.
+    /// The default calls `level` with level 0.
     fn pulse(&mut self, found: u64, states: u64) -> ControlFlow<()> {
         self.level(0, found, states)
     }
 }
 
-/// Hears nothing and never stops.
+/// Ignores all progress and never stops a build.
 impl BuildObserver for () {}
 
 /// A build that its observer stopped.
@@ -63,23 +63,23 @@ pub struct BuildStopped;
 /// Where a build writes its values.
 #[derive(Debug)]
 pub enum Output<'a> {
-    /// One bit a state, `words` words a block: bit 1 of the value.
+    /// One bit per state, [`block_words`] words per block: bit 1 of the value.
     Bits(&'a mut [u64]),
-    /// One byte a state; filled with [`UNREACHED`] beforehand.
+    /// One byte per state, filled with [`UNREACHED`] in advance.
     Bytes(&'a mut [u8]),
 }
 
-/// Words of one block in the one-bit form.
+/// Words per block in the one-bit form.
 pub const fn block_words(tiles: usize) -> usize {
     orders(tiles).div_ceil(64)
 }
 
-/// Bytes of a builder and its graph for each block, besides workspace and moves: its
-/// slot, whether it is alive, how many of its states are found, the end of its moves,
-/// and its part of a chunk.
+/// Bytes of a builder and its graph per block, besides workspace and moves: its slot,
+/// whether it is alive, how many of its states are found, the end of its moves, and its
+/// part of a chunk.
 pub(super) const BUILDER_BYTES_PER_BLOCK: u64 = 32;
 
-/// A builder for one index; it lives only while building.
+/// A builder for one numbering. It lives only while building.
 #[derive(Debug)]
 pub struct Builder<'a> {
     numbering: &'a Numbering,
@@ -89,7 +89,7 @@ pub struct Builder<'a> {
 }
 
 impl<'a> Builder<'a> {
-    /// A builder that uses so many threads.
+    /// A builder with `threads` threads.
     pub fn new(
         numbering: &'a Numbering,
         threads: usize,
@@ -103,7 +103,7 @@ impl<'a> Builder<'a> {
                 .map(|&rotation| LaneRotation::new(rotation, numbering.tiles()))
                 .collect(),
             graph,
-            // Below this a level is done before a second thread has started.
+            // Below this size a level is done before a second thread has started.
             threads: if numbering.states() < 20_000_000 {
                 1
             } else {
@@ -112,16 +112,16 @@ impl<'a> Builder<'a> {
         })
     }
 
-    /// The number of words that [`Builder::build`] needs to work in.
+    /// The number of words in the workspace of [`Builder::build`].
     pub fn workspace_words(&self) -> usize {
         self.numbering.blocks().len() * stride(self.numbering.tiles())
     }
 
-    /// Fills the output with the values of all states: the number of moves to
-    /// `goal`. `slots` gives for each block the block of the output that its
-    /// values go to, ascending; the least value wins where several blocks share
-    /// one. `workspace` must be zero and of [`Builder::workspace_words`] length.
-    /// The answer is how many entries of the output got each value.
+    /// Fills the output with the values of all states: the number of moves to `goal`.
+    /// `slots` gives for each block the block of the output that its values go to,
+    /// ascending. If several blocks share a slot, the least value is stored.
+    /// `workspace` must be zero and have [`Builder::workspace_words`] words. Returns
+    /// how many entries of the output got each value.
     pub fn build(
         &self,
         goal: State,
@@ -183,8 +183,8 @@ impl<'a> Builder<'a> {
                 return Err(BuildStopped);
             }
         }
-        // In the byte form a level may reach only states that share an entry
-        // with nearer ones.
+        // In the byte form a level may reach only states that share an entry with
+        // closer ones.
         while histogram.last() == Some(&0) {
             histogram.pop();
         }
@@ -192,7 +192,7 @@ impl<'a> Builder<'a> {
     }
 }
 
-/// The half that is read and the half that is written.
+/// Returns the half that is read and the half that is written.
 fn in_halves<T>(all: &mut [T], half: usize, into: usize) -> [&mut [T]; 2] {
     let (first, second) = all.split_at_mut(half);
     if into == 1 {
@@ -202,7 +202,7 @@ fn in_halves<T>(all: &mut [T], half: usize, into: usize) -> [&mut [T]; 2] {
     }
 }
 
-/// How a half is cut: blocks and slots of each chunk.
+/// How a half is divided: blocks and slots of each chunk.
 struct Plan {
     first_block: usize,
     first_slot: usize,
@@ -216,7 +216,7 @@ struct Target<'a> {
     found: &'a mut [u32],
 }
 
-/// A part of it, with the part of the table that goes with it.
+/// A part of the target, with the matching part of the table.
 struct Chunk<'a> {
     first_block: usize,
     target: Target<'a>,
@@ -224,7 +224,7 @@ struct Chunk<'a> {
 }
 
 impl Plan {
-    /// Cuts a half into chunks that end where a slot ends.
+    /// Divides a half into chunks that end where a slot ends.
     fn cut(slots: &[u32], blocks: Range<usize>) -> Plan {
         let mut plan = Plan {
             first_block: blocks.start,
@@ -276,7 +276,7 @@ impl Plan {
 }
 
 impl<'a> Output<'a> {
-    /// The output from a slot on.
+    /// Returns the output from a slot on.
     fn from_slot(&mut self, slot: usize, tiles: usize) -> Output<'_> {
         match self {
             Output::Bits(words) => Output::Bits(&mut words[slot * block_words(tiles)..]),

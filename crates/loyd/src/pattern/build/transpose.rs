@@ -1,9 +1,9 @@
-//! From the builder's order of bits to the search's.
+//! From the builder's layout of bits to the layout for searching.
 //!
-//! The builder works on blocks: all keys of one format together. A search that slides
-//! a tile sideways goes to another format with the same key. So a finished table
-//! is turned round: a row for every key, a column for every block. Such a slide
-//! then stays within a row of a few kilobytes, most of which is in a cache already.
+//! The builder works on blocks: all orders of one cell set together. A search that
+//! slides a tile sideways goes to another cell set with the same order. So a finished
+//! table is transposed: a row for every order, a column for every block. Such a slide
+//! then stays within a row of a few kilobytes, most of which is already in a cache.
 //! Measured on random boards with 7-8: a sixth less time.
 
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,12 +11,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::{BuildObserver, BuildStopped, block_words};
 use crate::pattern::order::orders;
 
-/// Words of one row of a table with so many blocks.
+/// Words per row of a table with this many blocks.
 pub(in crate::pattern) const fn row_words(blocks: usize) -> usize {
     blocks.div_ceil(64)
 }
 
-/// Turns blocks of one bit for each key into rows of one bit for each block.
+/// Transposes blocks with one bit per order into rows with one bit per block.
 pub(in crate::pattern) fn transpose(
     blocks: &[u64],
     count: usize,
@@ -39,7 +39,7 @@ pub(in crate::pattern) fn transpose(
         for (part, rows) in (1..).zip(parts) {
             scope.spawn(move || transpose_bands(blocks, words, part * bands, (rows, width), go_on));
         }
-        // This thread does the first part and asks in between.
+        // This thread does the first part and calls the observer in between.
         let ask = || {
             if observer.pulse(states, states).is_break() {
                 stopped.store(true, Ordering::Relaxed);
@@ -57,8 +57,8 @@ pub(in crate::pattern) fn transpose(
     }
 }
 
-/// Makes the rows of some bands, beginning with that of a word; stops between two
-/// bands unless it is to go on.
+/// Makes the rows of some bands, starting with the band of `first_word`. Stops between
+/// two bands if `go_on` returns `false`.
 fn transpose_bands(
     blocks: &[u64],
     words: usize,
@@ -86,8 +86,8 @@ fn transpose_bands(
     }
 }
 
-/// Exchanges rows and columns of 64 times 64 bits: halves, then quarters, and so on
-/// (Warren, Hacker's Delight).
+/// Transposes 64 times 64 bits: halves, then quarters, and so on (Warren, Hacker's
+/// Delight).
 fn transpose_square(bits: &mut [u64; 64]) {
     let mut width = 32;
     let mut mask = u64::from(u32::MAX);

@@ -138,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keeps_what_it_is_told() {
+    fn stores_what_was_recorded() {
         for (parent, blank, nth) in [(0, 0, 0), (65_535, 15, 3), (700, 9, 2)] {
             let from = SlideFrom::new(blank, Slide::ALL[nth]);
             let order = 0o3_1420;
