@@ -1,10 +1,9 @@
-//! Goals, the canonical form every search works in, and the checked puzzle.
+//! Goals, the canonical form that every search works in, and the checked puzzle.
 //!
-//! A user may want any arrangement as the goal. Inside, tiles are renamed so
-//! that the goal is always a [`Home`]: the tiles in order, row by row, with the
-//! blank on whatever cell the goal has it. Slides do not depend on the names of
-//! tiles, so a path found inside is a path outside, and nothing needs to be
-//! translated back.
+//! The goal may be any arrangement. Inside the library, tiles are renamed so that the
+//! goal is always a [`Home`]: the tiles in order, row by row, with the blank on the
+//! cell where the goal has it. Slides do not depend on the names of tiles, so a path
+//! found inside is a path outside, and nothing needs to be translated back.
 //!
 //! ```text
 //! goal          home          start         start inside
@@ -22,7 +21,7 @@ use super::shape::MAX_CELLS;
 use super::solvable::reachable;
 use super::{Board, Cells, ParseBoardError, Shape};
 
-/// What a user wants a board to become.
+/// The goal as the user names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Goal {
     /// Tiles in order, the blank on the last cell: `1 2 3/4 5 6/7 8 0`.
@@ -35,7 +34,8 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// The goal as a board of this shape; nothing if it is a board of another.
+    /// Returns the goal as a board of this shape; `None` if it is a board of another
+    /// shape.
     pub fn board(&self, shape: Shape) -> Option<Board> {
         match self {
             Goal::BlankLast => Some(Home::blank_last(shape).board()),
@@ -109,7 +109,7 @@ impl Home {
         self.blank as usize
     }
 
-    /// The cell a tile belongs on; for the blank, the blank's.
+    /// Returns the cell a tile belongs on; for 0, the blank's cell.
     pub const fn cell_of(self, tile: u8) -> usize {
         if tile == 0 {
             self.blank()
@@ -120,7 +120,7 @@ impl Home {
         }
     }
 
-    /// The tile that belongs on a cell, 0 on the blank's.
+    /// Returns the tile that belongs on a cell; 0 for the blank's cell.
     pub const fn tile_at(self, cell: usize) -> u8 {
         let cell = cell as u8;
         if cell == self.blank {
@@ -196,7 +196,7 @@ impl Puzzle {
     }
 }
 
-/// Why a start and a goal make no puzzle.
+/// Why a start and a goal are not a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PuzzleError {
     /// Start and goal differ in shape.
@@ -212,16 +212,16 @@ pub enum PuzzleError {
     Unsolvable(#[from] Box<Unsolvable>),
 }
 
-/// A board that cannot reach the goal, with what would mend it.
+/// A board that cannot reach the goal, with two ways to fix it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unsolvable {
     /// The board.
     pub board: Board,
-    /// The goal asked for.
+    /// The requested goal.
     pub goal: Goal,
     /// Two tiles to exchange, which makes the board solvable.
     pub exchange: (u8, u8),
-    /// The other common goal, where that one can be reached.
+    /// The other common goal, if it can be reached.
     pub other_goal: Option<Goal>,
 }
 

@@ -1,10 +1,10 @@
-//! What is known of the four boards of one entry, and how two such are merged.
+//! What is known of the four boards of one entry, and how two entries are merged.
 //!
-//! A distance is either exact, and then has the first slides of a solution, or a
+//! A distance is either exact, and then comes with the first slides of a solution, or a
 //! proved lower bound. Two boards of an entry that are k steps of the blank apart
-//! differ by at most k in distance, so what is known of one bounds the others, and
-//! exact distances that differ by more cannot both be true. Every entry that this
-//! file lets through has been checked for that.
+//! differ by at most k in distance. So what is known of one bounds the others, and
+//! exact distances that differ by more cannot both be true. Every entry that this file
+//! accepts has been checked for that.
 
 use std::fmt;
 
@@ -24,18 +24,18 @@ pub struct Known {
     pub distance: u8,
     /// Whether there is a solution of that length.
     pub exact: bool,
-    /// How a solution of that length begins.
+    /// The first slides of a solution of that length.
     pub prefix: Option<Prefix>,
 }
 
-/// A corner board with what is known of it and of the three boards of its walk.
+/// A corner board with what is known of it and of the three other boards of its entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Entry {
     corner: PackedBoard,
     known: [Known; 4],
 }
 
-/// Why something cannot be believed.
+/// Why an entry is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Contradiction {
     /// The board is not the corner board of an entry.
@@ -52,7 +52,7 @@ pub enum Contradiction {
         /// The distance claimed.
         distance: u8,
     },
-    /// The first slides cannot be made, or stand where there is no solution.
+    /// The first slides cannot be made, or no solution of that length is known.
     #[error("the first slides kept for {0} are not the beginning of a solution")]
     Prefix(Board),
     /// Two distances that cannot both be true.
@@ -68,8 +68,8 @@ pub enum Contradiction {
 }
 
 impl Entry {
-    /// An entry with these values for the four boards of a walk. Lower bounds that
-    /// follow from the other values are raised.
+    /// An entry with these values for its four boards. Lower bounds that follow from
+    /// the other values are raised.
     pub fn new(corner: PackedBoard, known: [Known; 4]) -> Result<Entry, Contradiction> {
         let board = Board::from(corner);
         if !Slot::is_corner(corner) {
@@ -86,8 +86,8 @@ impl Entry {
         Ok(entry)
     }
 
-    /// The entry of a solved board: exact at its place, lower bounds beside it.
-    /// `path` must be a shortest solution.
+    /// The entry of a solved board: exact in its slot, lower bounds beside it. `path`
+    /// must be a shortest solution.
     pub fn solved(board: PackedBoard, path: &Path) -> Result<Entry, Contradiction> {
         let slot = Slot::of(board);
         let shown = Board::from(board);
@@ -128,18 +128,18 @@ impl Entry {
         &self.known
     }
 
-    /// The board at a look-up.
+    /// Returns the board at a step of the entry.
     pub fn board(&self, step: usize) -> PackedBoard {
         Slot::board(self.corner, step)
     }
 
-    /// Whether all four distances are exact.
+    /// Returns `true` if all four distances are exact.
     pub fn is_complete(&self) -> bool {
         self.known.iter().all(|known| known.exact)
     }
 
-    /// What both entries of one corner board know together: the larger lower bound,
-    /// and what is exact. Refused if they contradict each other.
+    /// Merges two entries of the same corner board: keeps the larger lower bounds and
+    /// everything exact. Fails if they contradict each other.
     pub fn merged(&self, other: &Entry) -> Result<Entry, Contradiction> {
         let mut known = self.known;
         for (step, mine) in known.iter_mut().enumerate() {
@@ -165,7 +165,7 @@ impl Entry {
         }
     }
 
-    /// Checks what one board's values say by themselves.
+    /// Checks the values of one board by themselves.
     fn check(&self, step: usize) -> Result<(), Contradiction> {
         let (board, known) = (self.board(step), self.known[step]);
         let shown = || Board::from(board);
@@ -205,13 +205,13 @@ impl Entry {
     }
 }
 
-/// Returns `true` if the slides can begin a solution of the known length: the length is
+/// Returns `true` if the slides can start a solution of the known length: the length is
 /// exact and not below the number of slides, and every slide can be made.
 fn begins_solution(prefix: Prefix, board: PackedBoard, known: Known) -> bool {
     known.exact && usize::from(known.distance) >= Prefix::LENGTH && prefix.replay(board).is_some()
 }
 
-/// `67, 66, 67+, 68`: a plus where more may be true.
+/// `67, 66, 67+, 68`: a plus marks a lower bound.
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (step, known) in self.known.iter().enumerate() {
@@ -252,7 +252,7 @@ mod tests {
 
     #[test]
     fn siblings_of_a_solved_board_get_bounds() {
-        // Solved at look-up 3 with 68 slides, as in the original's example.
+        // Solved at step 3 with 68 slides, as in the original's example.
         let entry = Entry::new(packed(CORNER), exact(bounds([1, 0, 1, 0]), 3, 68)).unwrap();
         assert_eq!(entry.to_string(), "65+, 66+, 67+, 68");
     }
@@ -324,9 +324,9 @@ mod tests {
 
     #[test]
     fn a_solution_of_a_mirrored_board_is_kept_mirrored() {
-        // The blank is in the lower left quadrant, which is group 3. The mirror image was
-        // made by hand: rows are columns, and each tile has the name of the goal's tile
-        // on the mirrored cell.
+        // The blank is in the lower left quadrant, which has number 3. The mirror image
+        // was made by hand: rows are columns, and each tile has the name of the goal's
+        // tile on the mirrored cell.
         let start = packed("1 2 3 4/10 5 7 8/0 13 11 12/6 9 14 15");
         let solution: Path = "ULDRDLURULLL".parse().unwrap();
         let image = packed("1 7 0 6/5 2 4 3/9 10 11 8/13 14 15 12");
@@ -342,9 +342,9 @@ mod tests {
         assert_eq!((known.distance, known.exact), (12, true));
         let prefix = known.prefix.unwrap();
         assert_eq!(prefix.slides().as_slice(), &mirrored.slides()[..8]);
-        // The mirror image is solved by the same slides as they are, so both make one entry.
+        // The same slides solve the mirror image directly, so both make one entry.
         assert_eq!(Entry::solved(image, &mirrored), Ok(entry));
-        // A solution of the wrong image is none.
+        // A solution of the mirror image does not solve the board.
         assert!(Entry::solved(start, &mirrored).is_err());
     }
 }

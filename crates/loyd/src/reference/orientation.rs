@@ -1,13 +1,13 @@
-//! Every puzzle that references work for, seen as one with the blank last.
+//! How a puzzle is rotated so that its goal has the blank last.
 //!
-//! References are for 4x4 boards whose goal has its blank in a corner. The goal's
-//! tiles are renamed to be in order, as everywhere inside the library, and the
-//! board is turned until that corner is the last. A turn keeps every distance, so
-//! one collection serves all four corners and every naming of tiles.
+//! References are for 4x4 boards whose goal has its blank in a corner. The goal's tiles
+//! are renamed to be in order, as everywhere inside the library, and the board is
+//! rotated until that corner is the last. A rotation keeps every distance, so one
+//! collection serves all four corners and every naming of tiles.
 
 use crate::puzzle::{Board, Home, PackedBoard, Path, Puzzle, Shape, Slide, Symmetry};
 
-/// How one puzzle is seen by the references.
+/// The rotation between a puzzle and the stored references.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Orientation {
     symmetry: Symmetry,
@@ -21,13 +21,13 @@ const ROTATIONS: [Symmetry; 4] = [
 ];
 
 impl Orientation {
-    /// The goal of everything inside.
+    /// The goal of all stored boards.
     pub fn home() -> Home {
         Home::blank_last(Shape::FOUR)
     }
 
-    /// The start of a puzzle as references see it, and how it was turned; nothing
-    /// for other shapes and goals.
+    /// Returns the rotated start of a puzzle, and its orientation; `None` for other
+    /// shapes and goals.
     pub fn of(puzzle: &Puzzle) -> Option<(Orientation, PackedBoard)> {
         let home = puzzle.home();
         if home.shape() != Shape::FOUR {
@@ -41,27 +41,27 @@ impl Orientation {
         Some((Orientation { symmetry }, seen))
     }
 
-    /// A slide of the puzzle as references see it.
+    /// Returns a slide of the puzzle as it is on the rotated board.
     #[must_use]
     pub fn slide_inside(self, slide: Slide) -> Slide {
         self.symmetry.slide(slide)
     }
 
-    /// A path of the puzzle as references see it.
+    /// Returns a path of the puzzle as it is on the rotated board.
     #[must_use]
     pub fn path_inside(self, path: &Path) -> Path {
         self.symmetry.path(path)
     }
 
-    /// A slide that references know, as the puzzle sees it.
+    /// Returns a slide of the rotated board as it is on the puzzle's board.
     #[must_use]
     pub fn slide_outside(self, slide: Slide) -> Slide {
         self.symmetry.inverse().slide(slide)
     }
 }
 
-/// The mirror image of a board whose goal has the blank last: rows become
-/// columns and tiles are renamed accordingly. It is as far from the goal.
+/// Returns the mirror image of a board whose goal has the blank last: rows become
+/// columns and tiles are renamed accordingly. It has the same distance to the goal.
 pub(super) fn mirror(board: PackedBoard) -> PackedBoard {
     let image = Symmetry::Mirror.image(&Board::from(board), Orientation::home());
     PackedBoard::try_from(&image).unwrap_or(board)
@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn any_corner_becomes_the_last() {
-        // One slide from each goal, seen from inside.
+        // Each start is one slide from its goal.
         for (goal, start) in [
             (
                 "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0",
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn other_goals_have_no_frame() {
+    fn other_goals_have_no_orientation() {
         let goal = Goal::Board("1 2 3 4/5 0 6 7/8 9 10 11/12 13 14 15".parse().unwrap());
         let start = "1 2 3 4/0 5 6 7/8 9 10 11/12 13 14 15".parse().unwrap();
         assert!(Orientation::of(&Puzzle::new(start, &goal).unwrap()).is_none());

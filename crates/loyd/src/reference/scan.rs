@@ -1,16 +1,15 @@
-//! A board compared with every corner board of a collection, many at a time.
+//! Compares a board with every corner board of a collection, many at a time.
 //!
-//! Random boards are some forty steps from every reference, give or take five,
-//! and so are references from each other. Clusters and pivots do not prune among
-//! such distances (both were tried: they passed over one entry of two hundred),
-//! but a plain look at everything is cheap if it is laid out for it. Entries are
-//! in blocks of 32; a block has for each tile the cells of that tile on its 32
-//! boards. A table of sixteen bytes says how far the board's tile is from each
-//! cell, and processors look up 32 bytes in such a table at once: fifteen look-ups
-//! and additions for 32 entries.
+//! Random boards are about forty steps from every reference, give or take five, and so
+//! are references from each other. Clusters and pivots do not prune among such
+//! distances (both were tried: they skipped one entry in two hundred), but comparing
+//! with all entries is cheap if the layout allows it. Entries are in blocks of 32. A
+//! block has, for each tile, the cells of that tile on its 32 boards. A table of
+//! sixteen bytes says how far the board's tile is from each cell, and processors look
+//! up 32 bytes in such a table at once: fifteen lookups and additions for 32 entries.
 //!
-//! Blocks are in falling order of the bounds that their entries could give, so a
-//! board with a high estimate looks at the first of them only.
+//! Blocks are sorted by the bounds that their entries could give, highest first, so a
+//! board with a high estimate is compared with the first of them only.
 
 use super::entry::Entry;
 use super::steps::Steps;
@@ -22,9 +21,9 @@ pub(super) const LANES: usize = 32;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(align(32))]
 struct EntryBlock {
-    /// For each tile but the blank its cell on each corner board.
+    /// For each tile except the blank, its cell on each corner board.
     cells: [[u8; LANES]; 15],
-    /// The [`reach`] of each entry, 0 where there is none.
+    /// The [`reach`] of each entry, 0 if there is no entry.
     reach: [u8; LANES],
 }
 
@@ -35,14 +34,14 @@ impl EntryBlock {
     };
 }
 
-/// What is asked of every entry.
+/// What is searched for among the entries.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Question<'a> {
     /// The board and its mirror image.
     pub(super) images: &'a [Steps; 2],
-    /// Taken from an entry's reach it is the range of the corner board.
+    /// The range of a corner board is its entry's reach minus this.
     pub(super) less: u8,
-    /// No range is longer.
+    /// The largest range.
     pub(super) most: u8,
 }
 
@@ -52,9 +51,8 @@ pub(super) struct Scan {
     blocks: Vec<EntryBlock>,
 }
 
-/// The largest bound that an entry gives a board, plus the Manhattan distance
-/// between that board and the corner board. The walk takes a board at most k
-/// slides from its corner board, and with it k from the range.
+/// Upper limit of (bound an entry can give) + (Manhattan distance to its corner board).
+/// The entry's k-th board is k slides from the corner, so k is added.
 pub(super) fn reach(entry: &Entry) -> u8 {
     let known = entry.known().iter().zip(0..);
     let reach = known.map(|(known, steps): (_, u8)| known.distance + steps);
@@ -62,7 +60,7 @@ pub(super) fn reach(entry: &Entry) -> u8 {
 }
 
 impl Scan {
-    /// Lays out entries, which must be in falling order of their reach.
+    /// Lays out entries, which must be sorted by falling reach.
     pub(super) fn new(entries: &[Entry]) -> Scan {
         debug_assert!(entries.is_sorted_by_key(|entry| std::cmp::Reverse(reach(entry))));
         let block = |entries: &[Entry]| {
@@ -83,11 +81,10 @@ impl Scan {
         }
     }
 
-    /// Calls `found` with the number of each entry whose corner board is within
-    /// range of an image, and with the image's number. How many blocks were looked
-    /// at is the answer.
+    /// Calls `found` with the number of each entry whose corner board is within range
+    /// of an image, and with the image's number. Returns the number of blocks compared.
     pub(super) fn near(&self, question: Question<'_>, found: impl FnMut(usize, usize)) -> usize {
-        // The first entry of a block reaches farthest.
+        // The first entry of a block has the largest reach.
         let reaches = |block: &EntryBlock| block.reach[0] >= question.less;
         let blocks = &self.blocks[..self.blocks.partition_point(reaches)];
         #[cfg(target_arch = "x86_64")]
@@ -104,7 +101,7 @@ impl Scan {
     }
 }
 
-/// Names the lanes of a block whose bits are set.
+/// Calls `found` for the lanes of a block whose bits are set.
 #[inline]
 fn report_lanes(block: usize, image: usize, mut lanes: u32, found: &mut impl FnMut(usize, usize)) {
     while lanes != 0 {
@@ -113,7 +110,7 @@ fn report_lanes(block: usize, image: usize, mut lanes: u32, found: &mut impl FnM
     }
 }
 
-/// Any processor; the compiler makes vectors of the inner loops.
+/// For any processor; the compiler vectorises the inner loops.
 fn portable(blocks: &[EntryBlock], question: Question<'_>, mut found: impl FnMut(usize, usize)) {
     for (number, block) in blocks.iter().enumerate() {
         for (image, steps) in question.images.iter().enumerate() {
@@ -134,7 +131,7 @@ fn portable(blocks: &[EntryBlock], question: Question<'_>, mut found: impl FnMut
     }
 }
 
-/// Processors that look up 32 bytes at once.
+/// For processors that look up 32 bytes at once.
 #[cfg(target_arch = "x86_64")]
 mod avx2 {
     use std::arch::x86_64::{
@@ -176,7 +173,7 @@ mod avx2 {
         }
     }
 
-    /// Thirty-two bytes.
+    /// Loads thirty-two bytes.
     #[target_feature(enable = "avx2")]
     fn lanes(bytes: &[u8; LANES]) -> __m256i {
         #[allow(unsafe_code, reason = "only a load by address exists")]
@@ -186,7 +183,7 @@ mod avx2 {
         }
     }
 
-    /// A tile's steps to the sixteen cells, twice.
+    /// Loads a tile's steps to the sixteen cells, twice.
     #[target_feature(enable = "avx2")]
     fn table(steps: &Steps, tile: usize) -> __m256i {
         let steps: &[u8; 16] = steps.of_tile(tile);

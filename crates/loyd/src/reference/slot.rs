@@ -1,21 +1,22 @@
-//! Four boards kept together: a corner board and the walk of its blank.
+//! The four boards of an entry: a corner board and three steps of its blank.
 //!
-//! The drawing of the Java original. The board is cut into quadrants, one for
-//! each corner, and a quadrant is the *group* of the boards with their blank in
-//! it. From a board with the blank in the corner the blank walks along the other
-//! three cells of the quadrant; the four boards it passes belong to one entry:
+//! The drawing is from the Java original. The board is divided into quadrants, one for
+//! each corner (the original calls them groups). From a board with the blank in the
+//! corner the blank moves through the other three cells of the quadrant. The four
+//! boards on this way belong to one entry:
 //!
 //! ```text
-//! groups     group 2: the blank walks from the corner
+//! quadrants  quadrant 2: the blank moves from the corner
 //! 2 2 1 1    0 1 x x    1 0 x x    1 2 x x    1 2 x x
 //! 2 2 1 1    3 2 x x    3 2 x x    3 0 x x    0 3 x x
 //! 3 3 0 0    x x x x    x x x x    x x x x    x x x x
 //! 3 3 0 0    x x x x    x x x x    x x x x    x x x x
-//!   look-up  0          1          2          3
+//!   step     0          1          2          3
 //! ```
 //!
-//! A board of group 3 is kept as its mirror image, which is one of group 1. So
-//! every board has one place: the corner board it belongs to, and the look-up.
+//! A board with its blank in quadrant 3 is stored as its mirror image, whose blank is
+//! in quadrant 1. So every board has exactly one slot: the corner board of its entry,
+//! and the step. The original calls the step a look-up, and so do exported files.
 
 use super::orientation::mirror;
 use crate::puzzle::{Board, PackedBoard, Shape, Symmetry};
@@ -24,11 +25,11 @@ use crate::puzzle::{Board, PackedBoard, Shape, Symmetry};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Quadrant(u8);
 
-/// The cells of each group's walk, from the corner on.
+/// The cells of each quadrant in the order of the blank, from the corner on.
 const CELLS: [[usize; 4]; 4] = [[15, 14, 10, 11], [3, 7, 6, 2], [0, 1, 5, 4], [12, 13, 9, 8]];
 
 impl Quadrant {
-    /// The group of boards with the blank on this cell of a 4x4 board.
+    /// Returns the quadrant of a cell of a 4x4 board.
     pub fn of_cell(cell: usize) -> Quadrant {
         let (row, col) = (cell / 4 % 4, cell % 4);
         Quadrant(match (row < 2, col < 2) {
@@ -44,12 +45,12 @@ impl Quadrant {
         self.0
     }
 
-    /// The cells of the walk, the corner first.
+    /// The cells of the quadrant in the order of the blank, the corner first.
     pub const fn cells(self) -> [usize; 4] {
         CELLS[self.0 as usize % 4]
     }
 
-    /// The turn that brings the group's corner to the last cell.
+    /// The rotation that brings the quadrant's corner to the last cell.
     pub const fn rotation(self) -> Symmetry {
         match self.0 {
             0 => Symmetry::Identity,
@@ -60,19 +61,19 @@ impl Quadrant {
     }
 }
 
-/// Where a board is kept.
+/// Where a board is stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Slot {
-    /// The corner board of its entry, in group 0, 1 or 2.
+    /// The corner board of its entry, with the blank in quadrant 0, 1 or 2.
     pub corner: PackedBoard,
-    /// Steps of the blank's walk from the corner, 0 to 3.
+    /// Steps of the blank from the corner, 0 to 3.
     pub step: usize,
-    /// Whether the entry has the board's mirror image instead of the board.
+    /// Whether the entry stores the board's mirror image instead of the board.
     pub mirrored: bool,
 }
 
 impl Slot {
-    /// The place of a board.
+    /// Returns the slot of a board.
     pub fn of(board: PackedBoard) -> Slot {
         let mirrored = Quadrant::of_cell(board.blank()).number() == 3;
         let board = if mirrored { mirror(board) } else { board };
@@ -91,8 +92,8 @@ impl Slot {
         }
     }
 
-    /// The place of a board's mirror image, which is as far from the goal. In groups
-    /// 1 and 3 it is the place of the board.
+    /// Returns the slot of a board's mirror image, which has the same distance to the
+    /// goal. In quadrants 1 and 3 this is the slot of the board itself.
     pub fn of_mirror(board: PackedBoard) -> Slot {
         let slot = Slot::of(mirror(board));
         Slot {
@@ -101,7 +102,7 @@ impl Slot {
         }
     }
 
-    /// The board that an entry has at a look-up.
+    /// Returns the board at a step of the entry with this corner board.
     pub fn board(corner: PackedBoard, step: usize) -> PackedBoard {
         let cells = Quadrant::of_cell(corner.blank()).cells();
         (0..step.min(3)).fold(corner, |board, from| {
@@ -109,17 +110,17 @@ impl Slot {
         })
     }
 
-    /// Whether a board may be the corner board of an entry.
+    /// Returns `true` if a board can be the corner board of an entry.
     pub fn is_corner(board: PackedBoard) -> bool {
         let quadrant = Quadrant::of_cell(board.blank());
         quadrant.number() < 3 && board.blank() == quadrant.cells()[0]
     }
 }
 
-/// The conversion key of a board with the blank in a corner: the board is turned
-/// so that the blank is last, and each tile gets the name of the goal's tile that
-/// belongs on its cell. Whoever turns and renames another board the same way has
-/// a puzzle whose goal is this board, and every table for the goal serves.
+/// Returns the conversion key of a board with the blank in a corner: the board is
+/// rotated so that the blank is last, and each tile gets the name of the goal's tile
+/// that belongs on its cell. Rotating and renaming another board in the same way gives
+/// a puzzle whose goal is this board, so every table for the goal can be used.
 ///
 /// `key[t]` is the new name of tile `t`.
 pub(super) fn conversion_key(corner: PackedBoard) -> [u8; 16] {
@@ -165,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn group_three_is_kept_as_group_one() {
+    fn quadrant_three_is_stored_as_quadrant_one() {
         let slot = Slot::of(packed("15 11 8 3/12 14 7 4/0 13 6 2/10 9 5 1"));
         assert_eq!((slot.step, slot.mirrored), (3, true));
         // The original's picture has 4 3 5 1 in the last row, where 4 and 3 appear
@@ -182,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn every_board_has_one_place() {
+    fn every_board_has_one_slot() {
         let mut board = packed("15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1");
         let mut scrambler = crate::puzzle::Scrambler::new(3);
         for _ in 0..2000 {

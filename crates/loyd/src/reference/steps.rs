@@ -1,7 +1,7 @@
-//! How far every tile of one board is from every cell.
+//! The distance of every tile of one board from every cell.
 //!
-//! Manhattan distance to any number of other boards is then one look-up a tile,
-//! and a slide of the other board changes one of them.
+//! With it, the Manhattan distance to another board takes one lookup per tile, and a
+//! slide of the other board changes one of them.
 
 use crate::puzzle::PackedBoard;
 
@@ -21,8 +21,8 @@ const fn steps() -> [[u8; 16]; 16] {
     table
 }
 
-/// For each tile of a board the steps from its cell to each cell. The blank's
-/// are zero: it counts nothing.
+/// For each tile of a board the steps from its cell to each cell. Those of the blank
+/// are zero, because it does not count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(align(32))]
 pub(super) struct Steps([[u8; 16]; 16]);
@@ -51,7 +51,7 @@ impl Steps {
         self.0[usize::from(tile % 16)][cell % 16].into()
     }
 
-    /// The sum over the tiles of the steps between their cells on both boards.
+    /// Returns the Manhattan distance to another board.
     pub(super) fn distance(&self, other: PackedBoard) -> u32 {
         (0..16).map(|cell| self.steps(other.tile(cell), cell)).sum()
     }

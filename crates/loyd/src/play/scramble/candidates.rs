@@ -1,4 +1,4 @@
-//! Which way serves which lengths, and one candidate of it.
+//! Which method serves which lengths, and how it draws candidates.
 
 use std::ops::ControlFlow;
 
@@ -13,15 +13,16 @@ use crate::play::distance::Distances;
 use crate::puzzle::{Board, Home, Scrambler, Shape};
 use crate::search::Observer;
 
-/// On 4x4, random boards of more moves than this are too rare to wait for: one in a
-/// hundred thousand has 72, one in 350,000 has 73.
+/// On 4x4, random boards longer than this are too rare to wait for: one in a hundred
+/// thousand has 72 moves, one in 350,000 has 73.
 const LONGEST_REJECTION: u32 = 72;
 
-/// Walks are tried as long as there are so many times more boards than walks: testing a
-/// random board is so much cheaper, because its estimate alone turns most of them away.
+/// Walks are used while there are at least this many times more boards than walks:
+/// testing a random board is that much cheaper, because its estimate alone rejects most
+/// of them.
 const WALK_COST: u64 = 16;
 
-/// The largest shapes of which random boards can be solved.
+/// The most cells of shapes whose random boards can be solved.
 const MOST_CELLS: usize = 16;
 
 /// Draws and tests candidates.
@@ -38,15 +39,16 @@ enum CandidateSource {
     Farthest,
     Mixed {
         walks: Box<Walks>,
-        /// The lengths found by walks, and the number of their walks, one after the other.
+        /// The lengths found by walks, with the number of walks of each.
         walked: Vec<(u32, u64)>,
-        /// Longer ones, and the number of all boards.
+        /// The source of longer ones, and the number of all boards.
         random: Option<(Box<Rejection>, u64)>,
     },
 }
 
 impl Candidates {
-    /// Candidates of these lengths, if boards of the shortest are known to exist.
+    /// Candidates of these lengths. Fails if no board of the shortest is known to
+    /// exist.
     pub(super) fn new(goal: &Board, lengths: Lengths) -> Result<Candidates, LengthError> {
         let shape = goal.shape();
         let greatest = greatest(shape, goal.blank());
@@ -71,7 +73,7 @@ impl Candidates {
         })
     }
 
-    /// Prepares what every candidate needs, unless the observer stops that. Must have
+    /// Prepares what every candidate needs, unless the observer stops it. Must have
     /// succeeded before the first candidate is tried.
     pub(super) fn prepare(&mut self, observer: &mut dyn ScrambleObserver) -> ControlFlow<()> {
         match &mut self.source {
@@ -80,7 +82,7 @@ impl Candidates {
         }
     }
 
-    /// The way that is gone.
+    /// The method in use.
     pub(super) fn method(&self) -> Method {
         match &self.source {
             CandidateSource::Listed(_) => Method::Listed,
@@ -98,7 +100,7 @@ impl Candidates {
         greatest(self.goal.shape(), self.goal.blank())?.exact()
     }
 
-    /// How many candidates are tested at a go.
+    /// The number of candidates that a thread tests at a time.
     pub(super) fn run(&self) -> u64 {
         match self.source {
             CandidateSource::Farthest => 1,
@@ -147,7 +149,7 @@ fn home(goal: &Board) -> Home {
     Home::new(goal.shape(), goal.blank())
 }
 
-/// Refuses lengths that no board is known to have: random boards would be drawn for ever.
+/// Refuses lengths that no board is known to have: candidates would be drawn for ever.
 fn check(shape: Shape, lengths: Lengths, greatest: Greatest) -> Result<(), LengthError> {
     let least = lengths.least;
     if least <= greatest.least {
@@ -168,7 +170,7 @@ fn check(shape: Shape, lengths: Lengths, greatest: Greatest) -> Result<(), Lengt
     })
 }
 
-/// Walks for the short lengths, random boards for the others.
+/// Uses walks for the short lengths, random boards for the others.
 fn mixed(goal: &Board, lengths: Lengths) -> Result<CandidateSource, LengthError> {
     let shape = goal.shape();
     let walks = Box::new(Walks::new(goal));

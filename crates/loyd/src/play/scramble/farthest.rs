@@ -40,18 +40,19 @@ const EIGHTY: [&str; 17] = [
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct FarCandidate {
     board: Board,
-    /// The length it is to have.
+    /// The length it should have.
     length: u32,
     /// Its distance is at least this.
     least: u32,
 }
 
-/// Whether a goal is the image of the one for which boards are listed.
+/// Returns `true` if a goal is an image of the goal that the seventeen boards are
+/// listed for.
 pub(super) fn serves(home: Home) -> bool {
     home.shape() == Shape::FOUR && symmetry(home.blank()).is_some()
 }
 
-/// The symmetry that takes the last cell to this corner.
+/// Returns the symmetry that takes the last cell to this corner.
 fn symmetry(corner: usize) -> Option<Symmetry> {
     match corner {
         15 => Some(Symmetry::Identity),
@@ -62,12 +63,13 @@ fn symmetry(corner: usize) -> Option<Symmetry> {
     }
 }
 
-/// A candidate. The goal's blank is in a corner.
+/// Draws a candidate. The goal's blank must be in a corner.
 pub(super) fn draw(random: &mut Scrambler, goal: &Board, lengths: Lengths) -> FarCandidate {
     let length = lengths.least + random.below(lengths.most - lengths.least + 1);
     let text = EIGHTY[random.below(EIGHTY.len() as u32) as usize];
     let start = seen_from(&text.parse().expect("the list holds boards"), goal);
-    // Two slides more reach boards that lie behind others; more would cost too much.
+    // Two extra slides reach boards that no direct way reaches; more would cost too
+    // much.
     let detour = match length {
         GREATEST => 0,
         _ => 2 * random.below(2),
@@ -81,7 +83,7 @@ pub(super) fn draw(random: &mut Scrambler, goal: &Board, lengths: Lengths) -> Fa
     }
 }
 
-/// A board of the blank-last goal as it looks with another goal.
+/// Returns a board of the blank-last goal as it is for another goal.
 fn seen_from(board: &Board, goal: &Board) -> Board {
     let home = Home::new(goal.shape(), goal.blank());
     let image = symmetry(home.blank())
@@ -92,7 +94,7 @@ fn seen_from(board: &Board, goal: &Board) -> Board {
     Board::new(goal.shape(), &tiles).expect("renaming keeps every tile")
 }
 
-/// Whether a candidate has its length.
+/// Tests whether a candidate has its length.
 pub(super) fn test(
     candidate: FarCandidate,
     ask: &Distances<'_>,
@@ -136,8 +138,8 @@ mod tests {
         }
     }
 
-    /// The candidates of a seed, as a stream draws them: each of the seventeen boards is
-    /// equally likely.
+    /// The candidates of a seed, as a stream draws them: each of the seventeen boards
+    /// is equally likely.
     #[test]
     fn the_seventeen_are_drawn_uniformly() {
         const EACH: u32 = 200;

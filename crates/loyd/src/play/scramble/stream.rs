@@ -1,9 +1,10 @@
 //! The boards of a seed, one after the other, found by several threads.
 //!
-//! Candidates are numbered, and number c of seed s has the generator of a seed made of
-//! both. Threads take runs of candidates; what a run gives is put at its place, and
-//! boards leave in the order of their places. So threads change nothing but the time.
-//! The calling thread works too, and is the one that asks the observer.
+//! Candidates are numbered, and each has a generator whose seed is made of the stream's
+//! seed and the candidate's number. Threads take runs of candidates, and the boards
+//! that pass are returned in the order of their candidates. So the number of threads
+//! changes only the time. The calling thread works too, and is the one that calls the
+//! observer.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::ControlFlow;
@@ -19,32 +20,32 @@ use crate::search::{Observer, Progress};
 use crate::solver::References;
 use crate::solver::Solver;
 
-/// Hears how it goes and may stop it.
+/// Receives the progress and may stop the work.
 pub trait ScrambleObserver {
     /// A table is being built, or the boards of a small shape are being listed: `found`
-    /// of `states` states are done. Called every few milliseconds while boards are listed.
-    /// The work stops if the answer is `Break`.
+    /// of `states` states are done. Called every few milliseconds while boards are
+    /// listed. Returning `Break` stops the work.
     fn building(&mut self, _found: u64, _states: u64) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 
-    /// Called every few milliseconds. The work stops if the answer is `Break`.
+    /// Called every few milliseconds. Returning `Break` stops the work.
     fn pulse(&mut self, _progress: ScrambleProgress) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }
 
-/// Hears nothing and never stops.
+/// Ignores all progress and never stops the work.
 impl ScrambleObserver for () {}
 
-/// Where the work stands.
+/// The progress of the work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ScrambleProgress {
     /// Boards found by this call.
     pub found: usize,
-    /// Boards that this call shall find.
+    /// Boards that this call should find.
     pub wanted: usize,
-    /// Candidates tested, in all calls.
+    /// Candidates tested in all calls.
     pub tried: u64,
 }
 
@@ -59,22 +60,22 @@ pub struct LengthScrambles<'a> {
     state: StreamState,
 }
 
-/// Where the stream stands.
+/// The state of the stream.
 #[derive(Debug, Default)]
 struct StreamState {
-    /// The next run that nobody has taken.
+    /// The next run that no thread has taken yet.
     next: u64,
-    /// Runs that were taken and not finished.
+    /// Runs that were taken but not finished.
     returned: BTreeSet<u64>,
     /// Finished runs that wait for earlier ones.
     waiting: BTreeMap<u64, Vec<Scrambled>>,
     /// The first run that is not finished.
     first: u64,
-    /// Boards to give next.
+    /// Boards to return next.
     ready: VecDeque<Scrambled>,
     tried: u64,
     error: Option<SolveError>,
-    /// Whether the observer wants no more.
+    /// Whether the observer has stopped the work.
     stopped: bool,
 }
 
@@ -109,7 +110,7 @@ impl StreamState {
 }
 
 impl<'a> LengthScrambles<'a> {
-    /// The boards of these lengths that a seed gives, found by so many threads.
+    /// The boards of these lengths for a seed, found by `threads` threads.
     pub fn new(
         solver: &'a Solver,
         goal: &Goal,
@@ -124,7 +125,7 @@ impl<'a> LengthScrambles<'a> {
             solver,
             request: Request {
                 goal: Goal::Board(target),
-                // They are for boards that come again; these do not.
+                // References are for boards that are solved repeatedly; these are not.
                 references: References::Ignore,
                 ..Request::new(target)
             },
@@ -140,8 +141,8 @@ impl<'a> LengthScrambles<'a> {
         self.candidates.method()
     }
 
-    /// The next boards, fewer than asked for if the observer stops the work. What was
-    /// found is not lost then: the next call goes on.
+    /// Returns the next boards, fewer than `count` if the observer stops the work.
+    /// Nothing that was found is lost: the next call continues.
     pub fn next_boards(
         &mut self,
         count: usize,
@@ -160,7 +161,7 @@ impl<'a> LengthScrambles<'a> {
             shared: &shared,
             ask: Distances::new(self.solver, &self.request),
         };
-        // Drawing from a list takes no time that could be shared.
+        // Drawing from a list is too quick to be worth several threads.
         let threads = match self.method() {
             Method::Listed => 1,
             _ => self.threads,
@@ -185,7 +186,7 @@ impl<'a> LengthScrambles<'a> {
     /// The generator of a candidate.
     pub(super) fn random(&self, candidate: u64) -> Scrambler {
         // Odd and without a pattern, so that no two candidates of a seed are alike and
-        // those of neighbouring seeds have nothing in common.
+        // neighbouring seeds have nothing in common.
         const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
         let mixed = self.seed ^ candidate.wrapping_add(1).wrapping_mul(SPREAD);
         Scrambler::new(mixed.wrapping_mul(SPREAD) ^ mixed >> 29)
@@ -212,7 +213,7 @@ struct Tester<'a> {
 }
 
 impl Tester<'_> {
-    /// Takes runs of candidates until there are enough boards. Only the calling thread
+    /// Tests runs of candidates until there are enough boards. Only the calling thread
     /// has the observer.
     fn work(&self, observer: Option<&mut dyn ScrambleObserver>) {
         let mut observer = StreamObserver {
@@ -241,7 +242,7 @@ impl Tester<'_> {
         }
     }
 
-    /// What a run gives; nothing if it was stopped.
+    /// Returns the boards of a run; `None` if it was stopped.
     fn test(
         &self,
         run: u64,
@@ -262,7 +263,7 @@ impl Tester<'_> {
     }
 }
 
-/// Stops the searches of a thread when there is nothing more to find.
+/// Stops the searches of a thread once there are enough boards.
 struct StreamObserver<'a, 'o> {
     shared: &'a SharedStream,
     observer: Option<&'o mut dyn ScrambleObserver>,
@@ -277,7 +278,7 @@ impl StreamObserver<'_, '_> {
         }
         if let Some(observer) = &mut self.observer {
             let progress = state.progress(wanted);
-            // The observer may take its time; the others shall not wait for it.
+            // The observer may take long; the other threads should not wait for it.
             drop(state);
             if observer.pulse(progress).is_break() {
                 self.shared.state().stopped = true;
@@ -301,7 +302,7 @@ impl Observer for StreamObserver<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// The verdict of a search that was stopped is not used.
+    /// The result of a stopped search is not used.
     fn is_abandoned(&self) -> bool {
         self.shared.state().is_done(self.shared.wanted)
     }
