@@ -186,11 +186,26 @@ fn levels_of_3x3_are_those_of_breadth_first_search() {
 #[test]
 fn levels_of_4x4_are_those_published() {
     let text = include_str!("../../../instances/bfs15_levels.csv");
-    let rows = text.lines().skip(1);
-    let published: Vec<u64> = rows
-        .map(|row| row.split(',').nth(1).unwrap().parse().unwrap())
-        .collect();
-    assert_eq!(levels(Home::blank_first(Shape::FOUR)).unwrap(), published);
+    let levels = levels(Home::blank_first(Shape::FOUR)).unwrap();
+    assert_eq!(levels.len(), text.lines().skip(1).count());
+    let mut sum = 0;
+    for (row, count) in text.lines().skip(1).zip(levels) {
+        let published: Vec<u64> = row.split(',').map(|cell| cell.parse().unwrap()).collect();
+        sum += count;
+        assert_eq!(published[1..], [*count, sum], "distance {}", published[0]);
+    }
+}
+
+#[test]
+fn the_first_levels_of_4x4_are_those_of_breadth_first_search() {
+    const DEPTH: u32 = 14;
+    let goal: Vec<u8> = (1..16).chain([0]).collect();
+    let mut counts = [0; DEPTH as usize + 1];
+    for distance in oracle::within(&goal, 4, 4, DEPTH).into_values() {
+        counts[distance as usize] += 1;
+    }
+    let levels = levels(Home::blank_last(Shape::FOUR)).unwrap();
+    assert_eq!(levels[..counts.len()], counts);
 }
 
 #[test]

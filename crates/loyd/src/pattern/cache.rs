@@ -93,7 +93,7 @@ impl TableCache {
         self.slots().len()
     }
 
-    /// Whether there are none.
+    /// Returns `true` if there are none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

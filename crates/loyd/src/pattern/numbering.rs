@@ -75,7 +75,7 @@ impl Numbering {
     /// The numbering of the states of patterns with `tiles` tiles.
     pub fn new(cell_sets: CellSets, tiles: usize, blank: Blank) -> Numbering {
         let listed = Numbering::watched(cell_sets, tiles, blank, &mut ());
-        listed.unwrap_or_else(|BuildStopped| unreachable!("nobody stops it"))
+        listed.unwrap_or_else(|BuildStopped| unreachable!("the empty observer never stops a build"))
     }
 
     /// The same, with an observer that is called while the states are listed.

@@ -31,11 +31,11 @@ pub const fn orders(tiles: usize) -> usize {
 /// Returns the rank of an order; `order` holds each of `0..order.len()` once.
 #[inline]
 pub fn rank_of(order: &[u8]) -> usize {
-    let mut behind: u32 = (1 << order.len()) - 1;
+    let mut after: u32 = (1 << order.len()) - 1;
     let mut rank = 0;
     for (position, &tile) in order.iter().enumerate() {
-        behind &= !(1 << tile);
-        let smaller = (behind & ((1 << tile) - 1)).count_ones() as usize;
+        after &= !(1 << tile);
+        let smaller = (after & ((1 << tile) - 1)).count_ones() as usize;
         rank = rank * (order.len() - position) + smaller;
     }
     rank

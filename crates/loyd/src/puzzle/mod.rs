@@ -4,6 +4,7 @@
 
 mod board;
 mod display;
+pub(crate) mod facts;
 mod goal;
 mod mirror;
 mod packed;

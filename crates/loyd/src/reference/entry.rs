@@ -11,11 +11,11 @@ use std::fmt;
 use super::orientation::Orientation;
 use super::prefix::Prefix;
 use super::slot::Slot;
+use crate::puzzle::facts::GREATEST_4X4;
 use crate::puzzle::{Board, PackedBoard, Path, reachable};
 
-/// No 4x4 board is farther from a goal with the blank in a corner (Brüngger et
-/// al. 1999; Korf and Schultze 2005).
-pub const FARTHEST: u8 = 80;
+/// No 4x4 board is farther from a goal with the blank in a corner.
+pub const FARTHEST: u8 = GREATEST_4X4 as u8;
 
 /// What is known of one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -11,8 +11,8 @@ use crate::puzzle::Puzzle;
 pub struct Summary {
     /// Solutions whose optimal length is known.
     pub solves: usize,
-    /// Solutions whose optimal length a limit left unknown; they count for nothing
-    /// else.
+    /// Solutions whose optimal length a limit left unknown; they are not counted
+    /// elsewhere.
     pub unknown: usize,
     /// Moves played, in all.
     pub played: u64,

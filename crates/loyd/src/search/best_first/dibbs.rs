@@ -75,8 +75,8 @@ impl<F: Heuristic, B: Heuristic> Heuristic for Balance<'_, F, B> {
     }
 
     fn start(&self, cells: &Cells) -> Self::Memo {
-        let behind = self.backward.start(&self.renamed(cells));
-        (self.forward.start(cells), behind)
+        let back = self.backward.start(&self.renamed(cells));
+        (self.forward.start(cells), back)
     }
 
     fn step(&self, memo: Self::Memo, cells: &Cells, step: Step) -> Self::Memo {

@@ -13,7 +13,7 @@ pub(crate) trait Packed: Copy + Eq + Debug + 'static {
     /// Bits per cell.
     const BITS: usize;
 
-    /// Whether boards of this shape fit.
+    /// Returns `true` if boards of this shape fit.
     fn fits(shape: Shape) -> bool {
         shape.cells() * Self::BITS <= 8 * size_of::<Self>()
     }

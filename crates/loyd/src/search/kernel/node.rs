@@ -4,10 +4,11 @@
 //! child is meant. Most of them are never made.
 
 use super::candidate::Pending;
+use crate::puzzle::facts::GREATEST_4X4;
 use crate::puzzle::{Path, Slide};
 
 /// The most slides a node can store. No 4x4 board needs more.
-pub(super) const LONGEST: u32 = 80;
+pub(super) const LONGEST: u32 = GREATEST_4X4;
 
 /// A board, the path to it, and what each of `V` views with `T` tables knows of it; or,
 /// if `pending` is set, a child of that board. The blank's cell is part of the
