@@ -1,9 +1,9 @@
 //! How fast IDA* generates boards with each heuristic.
 //!
-//! Each measurement asserts the number of boards it generated, so a change of
-//! speed and a change of behaviour are told apart. Throughput is in boards
-//! generated; a well-known C++ program with Manhattan distance generates 100
-//! million a second on the machine the figures in `results/` come from.
+//! Each measurement asserts the number of boards it generated, so a change of speed can
+//! be told from a change of behaviour. Throughput is in boards generated; a well-known
+//! C++ program with Manhattan distance generates 100 million per second on the machine
+//! of the figures in `results/`.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use loyd::puzzle::{Board, Goal};

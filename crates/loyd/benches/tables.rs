@@ -1,8 +1,8 @@
 //! How fast tables are built and searched with.
 //!
-//! Builds assert the number of states and the largest value, searches the
-//! length and the nodes of the complete bounds, so a change of speed and a
-//! change of behaviour are told apart.
+//! Builds assert the number of states and the largest value, searches the length and
+//! the nodes of the complete bounds. So a change of speed can be told from a change of
+//! behaviour.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use loyd::pattern::{Heap, Partition, Table, TableKind};
@@ -27,7 +27,7 @@ fn build(criterion: &mut Criterion) {
         group.bench_function(name, |bencher| {
             bencher.iter(|| {
                 let built = Table::build(id.clone(), 2, &Heap, &mut ());
-                let (_, histogram) = built.expect("nobody stops it");
+                let (_, histogram) = built.expect("the empty observer never stops it");
                 assert_eq!(histogram.iter().sum::<u64>(), states);
                 assert_eq!(histogram.len() - 1, largest);
             });

@@ -1,9 +1,9 @@
 //! Finds partitions that go well with 7-8: `cargo run --release -p loyd --example find_companions`.
 //!
-//! A partition that is its own mirror image needs one lookup where others need
-//! two. There are 75 splits into seven and eight tiles of that kind; those whose
-//! groups hang together are tried here, each beside 7-8 and its mirror image, on
-//! random boards and on boards that are hard for 7-8.
+//! A partition that is its own mirror image needs one lookup where others need two.
+//! There are 75 such splits into seven and eight tiles; those whose groups are
+//! connected are tried here, each combined with 7-8 and its mirror image, on random
+//! boards and on boards that are hard for 7-8.
 
 use std::io::{self, Write as _};
 
@@ -45,7 +45,7 @@ fn main() -> Result<(), Trouble> {
             continue;
         }
         let name = format!("{}|{}", words(&eight), words(&seven));
-        // A solver of its own: the tables of one partition at a time.
+        // A new solver each time: it holds the tables of one partition.
         let solver = Solver::with_tables(Box::new(BuildInMemory::new(2, Box::new(Heap))));
         let heuristic: HeuristicSpec = format!("pdb:{beside}+{name}").parse()?;
         let mut nodes = 0;
@@ -101,7 +101,7 @@ fn groups() -> Vec<Vec<u8>> {
     found
 }
 
-/// Whether the cells of some tiles are connected on the goal.
+/// Returns `true` if the cells of some tiles are connected on the goal.
 fn hangs_together(tiles: &[u8]) -> bool {
     let mut reached = vec![tiles[0]];
     let mut at = 0;

@@ -1,8 +1,8 @@
-//! Looks for the partitions of the 15-puzzle with the largest mean value.
+//! Searches for the partitions of the 15-puzzle with the largest mean value.
 //!
-//! Builds the classic table of every group of one size, then finds the best
-//! way of putting groups together. Groups that are mirror images of each other
-//! have the same values, so only one of each pair is built.
+//! Builds the classic table of every group of one size, then finds the best combination
+//! of groups. Groups that are mirror images of each other have the same values, so only
+//! one of each pair is built.
 //!
 //! `cargo run --release -p loyd --example find_partitions -- 5 5 5` takes about
 //! half a minute on two cores, `-- 6 6 3` a few minutes.
@@ -26,7 +26,8 @@ fn mean(set: u32) -> f64 {
         pattern,
         kind: TableKind::Classic,
     };
-    let (_, histogram) = Table::build(id, 2, &Heap, &mut ()).expect("nobody stops it");
+    let (_, histogram) =
+        Table::build(id, 2, &Heap, &mut ()).expect("the empty observer never stops it");
     let entries: u64 = histogram.iter().sum();
     let sum: u64 = histogram
         .iter()
@@ -77,7 +78,7 @@ fn main() {
     }
 }
 
-/// Every way of dividing the tiles in `left` into groups of these sizes.
+/// Returns every division of the tiles in `left` into groups of these sizes.
 fn divide(
     left: u32,
     sizes: &[u32],

@@ -1,7 +1,7 @@
 //! Work for counting the kernel's instructions: `cargo xtask instructions`.
 //!
-//! Solves so many random boards with tables built in memory and prints the nodes
-//! generated. With 0 boards it only builds the tables, so that the difference of
+//! Solves the given number of random boards with tables built in memory and prints the
+//! nodes generated. With 0 boards it only builds the tables, so that the difference of
 //! two runs is the search alone. The boards and the nodes are always the same.
 #![allow(clippy::print_stdout, reason = "an example talks to its reader")]
 

@@ -1,4 +1,4 @@
-//! What ten thousand references cost a random board.
+//! The cost of ten thousand references for a random board.
 //!
 //! Solves random boards with 7-8 tables, each with and without references in
 //! turn, and times the parts: `cargo run --release -p loyd --example reference_cost`.
@@ -19,8 +19,8 @@ const BOARDS: usize = 1000;
 const REFERENCES: usize = 10_000;
 const ROUNDS: usize = 7;
 
-/// An entry with lower bounds only. That the bounds are true does not matter for the
-/// cost, but for the lengths: the Manhattan distance is.
+/// An entry with lower bounds only. The cost does not depend on whether the bounds are
+/// true, but the lengths do: the Manhattan distance is a true bound.
 fn entry(board: &Board, distance: u8) -> Option<Entry> {
     let corner = Slot::of(PackedBoard::try_from(board).ok()?).corner;
     let parity = |step| {
@@ -47,13 +47,13 @@ fn collection(kind: &str) -> Index {
             "around hard boards" => scrambler.walk(&hard, 60).1,
             _ => scrambler.uniform(&goal),
         };
-        // As far as hard boards are: the widest ranges there can be.
+        // As far as hard boards are: the widest possible ranges.
         entries.extend(entry(&board, 66));
     }
     Index::new(entries).0
 }
 
-/// Times the look-ups alone, each board with its own estimate.
+/// Times the lookups alone, each board with its own estimate.
 fn look_up(boards: &[Board], plain: &[u32], index: &Index) {
     let (mut reviewed, mut in_range, mut best) = (0, 0, Duration::MAX);
     for _ in 0..ROUNDS {

@@ -56,7 +56,8 @@ const WORKED: [Worked; 10] = [
         "5 = 3 + 2x1",
         &[(1, 'R', "D")],
     ),
-    // Six slides round a block lead where six the other way do; twelve lead back.
+    // Six slides round a block lead to the same board as six the other way; twelve lead
+    // back.
     (
         "1 2 3/4 5 6/7 8 0",
         "DRULDRULDRUL",
@@ -70,7 +71,7 @@ const WORKED: [Worked; 10] = [
             (6, 'R', "U"),
         ],
     ),
-    // The board half way round: both ways home are as good, and leaving it is bad.
+    // The board half way round: both ways home are equally good, and leaving it is bad.
     (
         "1 2 3/4 0 8/7 6 5",
         "DUULDRUL",
@@ -235,7 +236,7 @@ fn wrong_solutions_are_told_where() {
     );
 }
 
-/// Stops everything after some looks.
+/// Stops everything after some pulses.
 struct Impatient(u32);
 
 impl Observer for Impatient {
@@ -276,8 +277,8 @@ fn a_limit_leaves_the_end_exact_and_the_bounds_true() {
     assert!(stopped > 10, "{stopped}");
 }
 
-/// An analysis that a limit stops knows at least what a search begins with, so that the two
-/// do not disagree about one board.
+/// An analysis that a limit stops knows at least the first bound of a search, so that
+/// the two do not disagree about a board.
 #[test]
 fn an_analysis_knows_what_a_search_begins_with() {
     let solver = Solver::new();

@@ -1,5 +1,5 @@
-//! An observer that asks for a first solution gets one while the search goes on; for
-//! every other observer nothing changes.
+//! An observer that wants a first solution gets one while the search goes on; for every
+//! other observer nothing changes.
 
 use std::ops::ControlFlow;
 
@@ -14,11 +14,12 @@ const HARD_LENGTH: u32 = 68;
 /// A 5x5 board that no search here finishes.
 const ENDLESS: &str = "24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 2 1 0";
 
-/// Writes down the solutions that it hears of, and stops the search some looks after the first.
+/// Records the solutions that are reported, and stops the search some pulses after the
+/// first.
 #[derive(Default)]
 struct Waiting {
     heard: Vec<(Path, u32)>,
-    /// Boards generated when the first one was heard of.
+    /// Boards generated when the first one was reported.
     generated: u64,
     patience: usize,
 }
@@ -62,7 +63,8 @@ fn request(board: &str, heuristic: &str, search: &str) -> Request {
     }
 }
 
-/// Whether the path leads from the board to the goal of tiles in order, blank last.
+/// Returns `true` if the path leads from the board to the goal of tiles in order, blank
+/// last.
 fn solves(path: &Path, board: &Board) -> bool {
     let end = path.replay(board).expect("legal slides");
     let cells = end.tiles().len();
@@ -95,7 +97,7 @@ fn a_solution_is_heard_of_while_the_search_goes_on() {
         // Not far from the shortest, and known long before the search would have ended.
         assert!(path.len() as u32 <= HARD_LENGTH + 20, "{name}: {path}");
         assert!(waiting.generated < 1_000_000, "{name}");
-        // What was heard of is not lost when the search is stopped.
+        // A solution that was reported is not lost when the search is stopped.
         assert_eq!(report.guarantee, Guarantee::Limit, "{name}");
         assert!(report.path.len() <= path.len(), "{name}");
     }
@@ -153,7 +155,8 @@ fn boards_that_are_solved_at_once_are_not_held_up() {
     }
 }
 
-/// A hint searches from other boards too; their solutions are none of the board's.
+/// A hint also searches from other boards; their solutions are not solutions of the
+/// board.
 #[test]
 fn hints_tell_only_of_solutions_of_their_board() {
     let solver = Solver::new();

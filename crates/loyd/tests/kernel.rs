@@ -16,7 +16,7 @@ fn solver() -> Solver {
 #[derive(Debug, Clone, Copy)]
 struct How {
     search: SearchSpec,
-    /// What to leave out, if not what the search does by itself.
+    /// The reductions, if not the search's own.
     reduce: Option<&'static str>,
     kept_bytes: Option<u64>,
     threads: usize,
@@ -52,7 +52,7 @@ fn solve(solver: &Solver, board: Board, home: Home, heuristic: &str, how: How) -
     report
 }
 
-/// The bounds searched to their end: the order of boards cannot change these.
+/// The complete bounds: the order of boards cannot change their counts.
 fn complete(report: &Report) -> Vec<Iteration> {
     let complete = report.stats.iterations.iter().filter(|i| i.complete);
     complete.copied().collect()
@@ -99,7 +99,8 @@ fn kernel_and_plain_search_agree() {
                 );
                 assert_eq!(kernel.stats.kept, None);
             }
-            // With its own, the length; and nothing depends on the number of threads.
+            // With its own settings it finds the same length, and nothing depends on
+            // the number of threads.
             for kept_bytes in [None, Some(0), Some(64 * 1000)] {
                 let one = solve(
                     &solver,
@@ -149,7 +150,7 @@ fn nothing_is_expanded_twice() {
         let stats = all.stats.kept.unwrap();
         assert!(!stats.full);
         kept += stats.most;
-        // With little room it says so, and finds the same.
+        // With little memory it reports so, and finds the same.
         let little = solve(&solver, board, home, name, how(Some(64 * 500)));
         assert_eq!(little.path.len(), all.path.len());
         let stats = little.stats.kept.unwrap();

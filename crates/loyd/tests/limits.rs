@@ -44,7 +44,7 @@ fn a_limit_on_nodes_gives_bounds_and_a_solution() {
             assert_eq!(report.path.len() as u32, report.upper_bound, "{name}");
             let end = report.path.replay(&board).unwrap();
             assert_eq!(end, *report.puzzle.goal(), "{name}");
-            // No expansion begins beyond the limit, and one makes at most four boards.
+            // No expansion starts beyond the limit, and one makes at most four boards.
             assert!(report.stats.generated < nodes + 4, "{name}");
             let inadmissible = [HeuristicSpec::Hybrid, HeuristicSpec::PaperLinearConflict];
             if !(inadmissible.contains(&heuristic) && nodes > 1000) {
@@ -87,7 +87,7 @@ fn large_boards_get_bounds_too() {
     }
 }
 
-/// Stops at the n-th pulse and writes down what it heard.
+/// Stops at the n-th pulse and records what was reported.
 #[derive(Default)]
 struct Listener {
     pulses: usize,
@@ -184,8 +184,8 @@ fn inadmissible_heuristics_promise_only_what_they_prove() {
     }
 }
 
-/// A search that is not allowed far enough says so, and one that is finds the solution:
-/// plain, in the multi-tile metric, and with the kernel.
+/// A search that is not allowed far enough reports so, and one that is finds the
+/// solution: plain, in the multi-tile metric, and with the kernel.
 #[test]
 fn the_last_bound_is_not_passed() {
     let cases = [

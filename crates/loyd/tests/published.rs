@@ -59,7 +59,7 @@ fn solve(solver: &Solver, board: &str, heuristic: HeuristicSpec) -> Report {
     let request = Request {
         goal: Goal::BlankFirst,
         heuristic,
-        // Counts are compared, so always the same order of boards.
+        // Counts are compared, so the order of boards must always be the same.
         search: SearchSpec::Ida,
         ..Request::new(board.parse().unwrap())
     };
@@ -104,7 +104,7 @@ fn pattern_databases_on_korfs_instances() {
             "pdb:6-6-3-corner",
             "pdb:1-6|7-12|13-15",
         ] {
-            // The weakest takes too long for the harder ones.
+            // The weakest heuristic takes too long for the harder boards.
             if name.contains("non-additive") && number(&row, "id") != 79 {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! The index of references against a plain look at every one of them.
+//! The index of references, compared with a plain scan of all of them.
 
 use loyd::puzzle::{Board, PackedBoard, Scrambler, Symmetry};
 use loyd::reference::{Entry, Index, Known, Lift, Orientation, Slot, Thresholds, path_length};
@@ -33,7 +33,7 @@ fn manhattan(one: &Board, other: &Board) -> u32 {
     (1..16).map(steps).sum()
 }
 
-/// The bound by the definition: every board of every entry, both images, no order.
+/// The bound by its definition: every board of every entry, both images, in any order.
 fn plain_scan(entries: &[Entry], board: &Board, plain: u32, thresholds: Thresholds) -> u32 {
     let start = packed(board);
     let parity = (start.blank() / 4 + start.blank() % 4) as u32 % 2;

@@ -65,7 +65,7 @@ fn the_first_worked_example() {
     ]);
     let start = packed(&board("12 15 4 8/11 0 10 3/14 13 6 2/9 5 7 1"));
     let lift = index.lift(start, 52, Thresholds::default());
-    // The second reference promises more and is tried first; then the first one,
+    // The second reference promises more and is tried first. After that, the first one,
     // which gives 56, is out of range.
     assert_eq!((lift.lifted, lift.reviewed), (62, 4));
     assert_eq!(lift.out_of_range, 3);
@@ -207,7 +207,7 @@ fn answers_stay_shortest_with_references() {
             assert_eq!(advanced.path.len(), solve(&pair.plain, start).path.len());
             assert!(advanced.lift.is_some());
         }
-        // The board itself is answered from its beginning.
+        // The board itself is solved starting with its stored prefix.
         let lift = solve(&pair.advanced, *home).lift.expect("asked");
         assert!(lift.hit.is_some_and(|hit| hit.exact), "{home}");
     }
@@ -219,7 +219,7 @@ fn every_corner_and_naming_is_served() {
     let homes = walked(12, 80, 17);
     let pair = Pair::new(index(learned(&plain, &homes)));
     for home in &homes {
-        // Half a turn, tiles renamed for the other goal.
+        // A rotation by 180 degrees, with the tiles renamed for the other goal.
         let turned = loyd::puzzle::Symmetry::Rotate180.image(home, Orientation::home());
         let asked = Request {
             goal: Goal::BlankFirst,
@@ -298,11 +298,11 @@ fn a_beginning_that_leads_astray_is_noticed() {
     assert_eq!(report.lower_bound as usize, right.path.len());
 }
 
-/// A source must not give entries that are not proved; should it do so, then an answer below
-/// the bound shows it, and the board is solved without. Two different paths between two
-/// boards make a cycle, and no cycle has fewer than twelve slides. So a board that is two
-/// slides away has no other solution of up to eight, and a search up to that bound must find
-/// the short one.
+/// A source must not provide entries that are not proved. If it does, a solution below
+/// the bound reveals it, and the board is solved without references. Two different
+/// paths between two boards make a cycle, and no cycle has fewer than twelve slides. So
+/// a board that is two slides away has no other solution of up to eight, and a search
+/// up to that bound must find the short one.
 #[test]
 fn distances_that_an_answer_contradicts_are_not_believed() {
     let home = board("1 2 3 4/5 6 7 8/9 10 0 12/13 14 11 15");

@@ -1,5 +1,5 @@
-//! Searches that remember boards: they agree, they keep to their memory, and they
-//! promise what they prove.
+//! Searches that store boards: they agree, they respect their memory limit, and they
+//! guarantee only what they prove.
 
 mod oracle;
 
@@ -42,7 +42,7 @@ fn optimal_searches_agree_on_random_boards() {
             &request(board, "pdb:6-6-3-best", SearchSpec::Kernel),
         );
         for search in remembering().filter(|search| search.proves()) {
-            // From both ends Manhattan distance, and memory, have their part.
+            // From both ends, Manhattan distance and memory matter too.
             let heuristic = match search {
                 SearchSpec::AStar => "pdb:6-6-3-best",
                 _ => "pdb:7-8",
@@ -287,8 +287,9 @@ fn the_papers_counts_to_the_last_digit() {
     assert!(rows >= 30, "{rows}");
 }
 
-/// The paper: 5501 slides and 2,353,978 boards expanded. Its own order cannot be had
-/// where the backward search takes part; the better rule beats both of its figures.
+/// The paper: 5501 slides and 2,353,978 boards expanded. Its own order cannot be
+/// reproduced when the backward search takes part; the better rule beats both of its
+/// figures.
 #[test]
 fn korf_with_the_hybrid_from_both_ends() {
     let solver = Solver::new();

@@ -94,7 +94,7 @@ fn walks_are_uniform_over_the_true_levels() {
 #[test]
 fn a_mixed_range_has_the_lengths_in_their_true_proportion() {
     // On 3x4 the shorter lengths of this range are walked and the others come from
-    // random boards; the sizes of the levels say how often each should come.
+    // random boards; the sizes of the levels say how often each should occur.
     let (least, most, number) = (22, 25, 300);
     let solver = Solver::new();
     let (method, drawn) = boards(&solver, "3x4", "22..25", number, (3, 2));
@@ -204,7 +204,7 @@ fn impossible_lengths_are_refused() {
     assert!(matches!(error.unwrap_err(), LengthError::Shape(_)));
 }
 
-/// Whatever the goal, small shapes are refused beyond their greatest distance, and every
+/// For every goal, small shapes are refused beyond their greatest distance, and every
 /// length up to it is drawn.
 #[test]
 fn the_greatest_length_of_small_shapes_is_the_true_one() {
@@ -283,7 +283,7 @@ fn no_goal_is_tried_for_ever() {
     }
 }
 
-/// Hears how far a list has come and stops after some calls.
+/// Records how far a list has come and stops after some calls.
 struct Listing {
     calls: u32,
     stop_after: u32,
@@ -302,8 +302,8 @@ impl ScrambleObserver for Listing {
     }
 }
 
-/// Listing all boards of 2x5 asks the observer all the while, and a list that was stopped
-/// goes on where it was.
+/// Listing all boards of 2x5 calls the observer throughout, and a list that was stopped
+/// continues where it was.
 #[test]
 fn listing_can_be_stopped() {
     let solver = Solver::new();
@@ -330,8 +330,8 @@ fn listing_can_be_stopped() {
             whole,
             "{size}"
         );
-        // It was asked often enough, and nothing was listed twice but what a stop had
-        // just interrupted.
+        // It was called often enough, and nothing was listed twice except what a stop
+        // had just interrupted.
         assert!(listing.heard.is_sorted(), "{size}");
         let most = listing.heard.windows(2).map(|pair| pair[1] - pair[0]).max();
         assert!(
@@ -344,7 +344,7 @@ fn listing_can_be_stopped() {
     }
 }
 
-/// Stops after some looks.
+/// Stops after some pulses.
 struct Impatient(u32);
 
 impl ScrambleObserver for Impatient {
@@ -379,8 +379,8 @@ fn stopping_loses_nothing() {
     assert_eq!(found, whole);
 }
 
-/// That they are drawn uniformly before they are proved is tested beside the drawing, with
-/// many more of them.
+/// Unit tests of the drawing check, with many more boards, that they are drawn
+/// uniformly before they are proved.
 #[test]
 fn the_seventeen_are_drawn_uniformly() {
     if !oracle::full() {

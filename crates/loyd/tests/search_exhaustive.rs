@@ -30,15 +30,15 @@ const PROVING: [SearchSpec; 4] = [
 /// Searches that prove nothing.
 const FEASIBLE: [SearchSpec; 3] = [SearchSpec::Ua, SearchSpec::Ba, SearchSpec::BaDeepest];
 
-/// Whether a search does without a heuristic: DIBBS needs consistent ones, and of those that
-/// are admissible only classic tables are not.
+/// Returns `true` if a search does not support a heuristic: DIBBS needs consistent
+/// ones, and of the admissible ones only classic tables are not.
 fn is_refused(search: SearchSpec, heuristic: &HeuristicSpec) -> bool {
     let classic = matches!(heuristic, HeuristicSpec::Pdb(pdb) if pdb.kind == TableKind::Classic);
     search == SearchSpec::Dibbs && classic
 }
 
-/// The heuristics that prove a solution shortest: all but two, each of which must exist and
-/// say so.
+/// The heuristics that prove a solution shortest: all but two, each of which must exist
+/// and declare it.
 fn admissible(solver: &Solver, home: Home) -> Vec<HeuristicSpec> {
     struct Ask;
     impl HeuristicVisitor for Ask {
@@ -173,7 +173,8 @@ fn every_shortest_solution_once() {
     let mut counts: HashMap<&[u8], usize> = HashMap::new();
     let mut by_distance: Vec<_> = distances.iter().collect();
     by_distance.sort_by_key(|(_, distance)| **distance);
-    // The number of shortest solutions is the sum over the neighbours nearer to the goal.
+    // The number of shortest solutions is the sum over the neighbours closer to the
+    // goal.
     for (list, distance) in &by_distance {
         let count = oracle::neighbours(list, 3, 3)
             .iter()

@@ -7,11 +7,11 @@ use std::collections::VecDeque;
 use loyd::pattern::{CellSets, Heap, Pattern, Table, TableId, TableKind, orders, verify_deep};
 use loyd::puzzle::{Cells, Home, MAX_CELLS, Shape};
 
-/// Where each tile of a pattern is, and the blank last.
+/// The cell of each tile of a pattern, and the blank's last.
 type Places = Vec<usize>;
 
-/// Moves to the goal for every placement, by the number whose digits are the
-/// places: slow, plain and large.
+/// Moves to the goal for every placement, by the number whose digits are the places:
+/// slow, plain and large.
 struct Slow {
     cells: usize,
     digits: usize,
@@ -37,7 +37,7 @@ impl Slow {
         places
     }
 
-    /// With `additive` the blank moves for nothing.
+    /// With `additive` the moves of the blank cost nothing.
     fn search(shape: Shape, goal: &Places, additive: bool) -> Slow {
         let (rows, cols) = (shape.rows(), shape.cols());
         let (cells, digits, tiles) = (shape.cells(), goal.len(), goal.len() - 1);
@@ -72,7 +72,8 @@ impl Slow {
                 let next = slow.number(&next);
                 if slow.values[next] > new_value {
                     slow.values[next] = new_value;
-                    // A move for nothing belongs to the present level: to the front.
+                    // A move that costs nothing belongs to the current level: to the
+                    // front.
                     if free {
                         queue.push_front(next);
                     } else {
@@ -93,7 +94,7 @@ impl Slow {
 }
 
 fn cells_with(places: &Places, pattern: &Pattern) -> Cells {
-    // Cells without a tile of the pattern hold some tile that is none of it.
+    // All other cells hold a tile that does not belong to the pattern.
     let cells = pattern.home().shape().cells();
     let tiles = pattern.tiles().len();
     let other = (1..cells as u8).find(|tile| pattern.index_of(*tile).is_none());
@@ -143,7 +144,7 @@ fn compare(home: Home, tiles: &[u8]) {
             value % 4,
             "{pattern:?} {places:?}"
         );
-        // Walking downhill takes microseconds: a sample.
+        // Descending takes microseconds: a sample.
         if state.rank % 97 == 3 {
             assert_eq!(
                 aware.value(&placement),
@@ -216,7 +217,8 @@ fn every_state_of_five_and_six_tiles() {
     }
 }
 
-/// The counts of the table of keys and formats in the notes of the Java original.
+/// The counts in the table of keys (orders) and formats (cell sets) of the Java
+/// original's notes.
 #[test]
 fn keys_and_formats() {
     for (tiles, count_keys, count_formats, total) in [
@@ -251,7 +253,7 @@ fn mean(histogram: &[u64]) -> f64 {
 
 #[test]
 fn threads_do_not_matter() {
-    // Smaller tables are built by one thread whatever is asked.
+    // Smaller tables are always built by one thread.
     let tiles = [9, 10, 11, 12, 13, 14, 15];
     let pattern = Pattern::new(Home::blank_last(Shape::FOUR), &tiles).unwrap();
     let (one, counts) = build(&pattern, TableKind::BlankAware, 1);
@@ -267,7 +269,7 @@ fn deep_verification_passes_good_tables_and_finds_a_flipped_bit() {
     assert_eq!(verify_deep(&table, 2, &mut ()), Ok(()));
     let states = table.numbering().states() as usize;
     for flip in (0..states).step_by(states / 23) {
-        // A row for each of 120 keys, one bit for each block, in whole words.
+        // A row for each of 120 orders, one bit per block, in whole words.
         let row = table.bytes().len() / 120;
         let (block, place) = (flip / 120, flip % 120);
         let mut bytes = table.bytes().to_vec();
