@@ -1,7 +1,7 @@
 //! What can be wrong with a table file, and with a data directory.
 //!
-//! Every error is one sentence that names the file and, where a command mends
-//! it, the command.
+//! Every error is one sentence that names the file and, if a command fixes it, the
+//! command.
 
 use std::io;
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ pub enum Problem {
     /// It has no bytes.
     #[error("is empty")]
     Empty,
-    /// It does not begin as a table does.
+    /// It does not start like a table.
     #[error("is not a table of loyd")]
     Foreign,
     /// Another version of the program wrote it.
@@ -30,7 +30,7 @@ pub enum Problem {
         /// Bytes it has.
         found: u64,
     },
-    /// It goes on behind its end.
+    /// It has bytes after its end.
     #[error("is too long: it has {found} bytes instead of {expected}")]
     TooLong {
         /// Bytes it should have.
@@ -47,7 +47,7 @@ pub enum Problem {
     /// It holds another table than its name says.
     #[error("holds another table than its name says: {0}")]
     OtherTable(String),
-    /// It is a directory or something else that is no file.
+    /// It is a directory or something else that is not a file.
     #[error("is not a file")]
     NotAFile,
     /// The system does not let us read it.
@@ -62,7 +62,7 @@ impl Problem {
     }
 }
 
-/// A file that cannot be believed, and how to get rid of it.
+/// A file that cannot be trusted, and how to fix it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{} {problem}; run: {mend}", path.display())]
 pub struct FileError {
@@ -70,32 +70,32 @@ pub struct FileError {
     pub path: PathBuf,
     /// What is wrong with it.
     pub problem: Problem,
-    /// The command that mends it.
+    /// The command that fixes it.
     pub mend: String,
 }
 
-/// Why a store could not do what it was asked.
+/// Why a store could not do what was requested.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
-    /// A file that should be a table is none, or not the one asked for.
+    /// A file that should be a table is not one, or not the requested one.
     #[error(transparent)]
     File(#[from] FileError),
-    /// The data directory cannot be looked into.
+    /// The data directory cannot be read.
     #[error("the data directory {} cannot be read: {reason}", directory.display())]
     Directory {
         /// The directory.
         directory: PathBuf,
-        /// What the system says.
+        /// The system's reason.
         reason: String,
     },
     /// Something cannot be written.
     #[error("cannot {verb} {}: {reason}; choose another directory with --data-dir", path.display())]
     Write {
-        /// What was tried.
+        /// What was attempted.
         verb: &'static str,
         /// With which file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's reason.
         reason: String,
     },
     /// A table cannot be removed.
@@ -103,7 +103,7 @@ pub enum StoreError {
     Remove {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's reason.
         reason: String,
     },
     /// The observer stopped the build.
@@ -135,7 +135,7 @@ impl StoreError {
     }
 }
 
-/// The system's reason without its number, which helps nobody.
+/// Returns the system's reason without its number, which is of no use to a reader.
 pub(crate) fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     match text.split_once(" (os error") {

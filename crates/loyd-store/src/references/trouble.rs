@@ -1,4 +1,4 @@
-//! What can be wrong with a collection, in a sentence.
+//! What can be wrong with a collection, in one sentence.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use rusqlite::ErrorCode;
 
 use super::schema::{VERSION, WITHOUT_TRUST};
 
-/// A collection that could not do what it was asked.
+/// Why a collection could not do what was requested.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {trouble}", path.display())]
 pub struct ReferenceError {
@@ -32,16 +32,16 @@ pub enum Trouble {
          nothing was changed"
     )]
     Version(i32),
-    /// `SQLite` cannot make sense of it.
+    /// `SQLite` cannot read it.
     #[error("this collection is damaged ({0}); nothing was changed")]
     Damaged(String),
-    /// Others have been writing for too long.
+    /// Other processes have been writing for too long.
     #[error("other processes are writing to this collection; try again")]
     Busy,
-    /// The system does not let us.
+    /// An error of the system.
     #[error("{0}")]
     File(String),
-    /// An entry that cannot be true beside what is stored.
+    /// An entry that contradicts what is stored.
     #[error("{0}; loyd refs verify finds out which is wrong")]
     Contradiction(Box<Contradiction>),
 }
@@ -53,13 +53,13 @@ impl Trouble {
                 Trouble::Damaged(error.to_string())
             }
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Trouble::Busy,
-            // A table that should be there and is not.
+            // A table is missing.
             Some(ErrorCode::Unknown) => Trouble::Damaged(error.to_string()),
             _ => Trouble::File(error.to_string()),
         }
     }
 
-    /// Whether the file is a collection that lost its contents, or a part.
+    /// Returns `true` if the file is a collection that lost its contents, or a part.
     pub fn is_damage(&self) -> bool {
         matches!(self, Trouble::Damaged(_))
     }

@@ -168,7 +168,7 @@ impl<'a> Builder<'a> {
                 alive: alive_target,
                 found,
             };
-            let output = output.from_slot(plans[into].first_slot, tiles);
+            let output = output.starting_at(plans[into].first_slot, tiles);
             let chunks = plans[into].chunks(target, output, tiles);
             let mut pulse = || observer.pulse(total, self.numbering.states());
             work.run(chunks, self.threads, &mut pulse)?;
@@ -277,7 +277,7 @@ impl Plan {
 
 impl<'a> Output<'a> {
     /// Returns the output from a slot on.
-    fn from_slot(&mut self, slot: usize, tiles: usize) -> Output<'_> {
+    fn starting_at(&mut self, slot: usize, tiles: usize) -> Output<'_> {
         match self {
             Output::Bits(words) => Output::Bits(&mut words[slot * block_words(tiles)..]),
             Output::Bytes(bytes) => Output::Bytes(&mut bytes[slot * orders(tiles)..]),
