@@ -1,9 +1,9 @@
 //! Records that belong to the command line alone.
 //!
-//! What the server writes too is in the crate `loyd-records`.
+//! What the server writes too is in the crate `loyd-engine`.
 
 use loyd::Solutions;
-use loyd_records::{Asked, SolveRecord, Timing, cell};
+use loyd_engine::{Asked, SolveRecord, Timing, cell};
 use serde::Serialize;
 
 use crate::answer::{Answer, Plan, Searched};

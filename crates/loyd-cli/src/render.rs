@@ -2,8 +2,8 @@
 
 use std::io;
 
-use loyd_lab::Peak;
-use loyd_records::SolveRecord;
+use loyd_engine::Peak;
+use loyd_engine::SolveRecord;
 
 use crate::answer::{Answer, Plan};
 use crate::args::Format;

@@ -13,10 +13,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use loyd::{SolveError, Solver};
+use loyd_engine::Peak;
 
 use crate::prepare::{Prepared, prepare};
 use crate::worker::{Shared, measure};
-use crate::{Measurement, Observer, Peak, Plan, Standing};
+use crate::{Measurement, Observer, Plan, Standing};
 
 /// How long to wait for a board before the observer is asked.
 const TICK: Duration = Duration::from_millis(100);

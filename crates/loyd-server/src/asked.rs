@@ -7,7 +7,7 @@ use std::fmt;
 use std::time::Duration;
 
 use loyd::puzzle::{Board, Goal, Puzzle, Shape, ShapeError, parse_board};
-use loyd_records::amounts;
+use loyd_engine::amounts;
 use serde::Deserialize;
 
 use crate::failure::{Failure, Kind};

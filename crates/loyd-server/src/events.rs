@@ -206,7 +206,7 @@ impl Told {
             lower_bound: figures.bound.filter(|_| proves),
             nodes_generated: figures.generated,
             nodes_per_second: (figures.generated as f64 / seconds.max(1e-6)) as u64,
-            seconds: loyd_records::micros(seconds),
+            seconds: loyd_engine::micros(seconds),
             fraction: figures.fraction,
         }
     }

@@ -8,7 +8,7 @@ use comfy_table::{CellAlignment, Table, presets};
 use loyd::Solver;
 use loyd::puzzle::{Puzzle, PuzzleError};
 use loyd::spec::HeuristicSpec;
-use loyd_records::{EstimateRecord, EstimateRow, estimate_columns};
+use loyd_engine::{EstimateRecord, EstimateRow, estimate_columns};
 use loyd_store::Loading;
 
 use crate::answer::unsupported;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use loyd::play::hint::{Hint, hint};
 use loyd::puzzle::{MoveNotation, PuzzleError};
 use loyd::{Guarantee, Request, SolveError};
-use loyd_records::HintRecord;
+use loyd_engine::HintRecord;
 use loyd_store::Loading;
 
 use crate::answer::unsupported;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use loyd::Request;
 use loyd::play::analysis::{self, AnalyzeError};
 use loyd::puzzle::{Goal, MoveNotation, Path, Puzzle, PuzzleError, Shape};
-use loyd_records::AnalysisRecord;
+use loyd_engine::AnalysisRecord;
 use serde::Deserialize;
 
 use crate::asked::{self, Amount};

@@ -1,7 +1,7 @@
 //! `POST /api/estimate`: every heuristic's value for a board, as `loyd estimate` gives it.
 
 use loyd::puzzle::{Goal, Puzzle};
-use loyd_records::EstimateRecord;
+use loyd_engine::EstimateRecord;
 use serde::Deserialize;
 
 use crate::asked;

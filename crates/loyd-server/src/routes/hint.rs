@@ -5,7 +5,7 @@ use std::time::Duration;
 use loyd::Request;
 use loyd::play::hint;
 use loyd::puzzle::MoveNotation;
-use loyd_records::{HintRecord, amounts};
+use loyd_engine::{HintRecord, amounts};
 use serde::Deserialize;
 
 use crate::asked::{self, Amount};

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use loyd::play::scramble::{LengthScrambles, Lengths, Scrambled};
 use loyd::puzzle::{Board, Goal, Scrambler, Shape};
-use loyd_records::{ScrambleRecord, ScrambledRecord, amounts};
+use loyd_engine::{ScrambleRecord, ScrambledRecord, amounts};
 use serde::{Deserialize, Serialize};
 
 use crate::asked::{self, Amount};

@@ -7,7 +7,7 @@ use loyd::puzzle::MoveNotation;
 use loyd::search::Limits;
 use loyd::spec::HeuristicSpec;
 use loyd::{Guarantee, Report, Request, Solutions, Weight};
-use loyd_records::{Asked as About, FirstMoveRecord, SolveRecord, Timing, amounts};
+use loyd_engine::{Asked as About, FirstMoveRecord, SolveRecord, Timing, amounts};
 use serde::Deserialize;
 
 use crate::asked::{self, Amount};

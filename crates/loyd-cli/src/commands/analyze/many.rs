@@ -8,7 +8,7 @@ use std::time::Duration;
 use indicatif::HumanCount;
 use loyd::Solver;
 use loyd::play::analysis::{Analysis, Summary};
-use loyd_records::{AnalysisRecord, cell};
+use loyd_engine::{AnalysisRecord, cell};
 use loyd_store::Loading;
 
 use super::solves::Layout;

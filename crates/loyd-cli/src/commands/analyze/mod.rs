@@ -15,7 +15,7 @@ use std::time::Duration;
 use loyd::play::analysis::{Analysis, AnalyzeError, analyze, scramble_of};
 use loyd::puzzle::{Board, Goal, IllegalSlide, MoveNotation, Path, PuzzleError, Shape};
 use loyd::{Request, SolveError, Solver};
-use loyd_records::letter;
+use loyd_engine::letter;
 
 use crate::answer::unsupported;
 use crate::args::{Format, GoalArg, SizeArg};

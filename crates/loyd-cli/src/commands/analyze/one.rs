@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use comfy_table::{CellAlignment, Table, presets};
-use loyd_records::AnalysisRecord;
+use loyd_engine::AnalysisRecord;
 use loyd_store::Loading;
 
 use super::{AnalyzeArgs, exit, many, percent};

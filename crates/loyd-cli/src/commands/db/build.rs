@@ -6,7 +6,7 @@ use std::thread::available_parallelism;
 
 use indicatif::DecimalBytes;
 use loyd::pattern::{Partition, TableId, TableSize};
-use loyd_lab::Peak;
+use loyd_engine::Peak;
 use loyd_store::{BuildPlan, Store, StoreError, Stored};
 use serde::Serialize;
 

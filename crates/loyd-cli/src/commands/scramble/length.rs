@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use indicatif::HumanCount;
 use loyd::play::scramble::{LengthScrambles, Lengths, Method, ScrambleObserver, ScrambleProgress};
 use loyd::puzzle::{Goal, Shape};
-use loyd_records::ScrambleLine;
+use loyd_engine::ScrambleLine;
 use loyd_store::Loading;
 
 use super::{ScrambleArgs, Writer};

@@ -8,7 +8,7 @@ use std::io::Write as _;
 
 use loyd::play::scramble::Lengths;
 use loyd::puzzle::{Goal, Notation, Scrambler, Shape};
-use loyd_records::{ScrambleLine, cell};
+use loyd_engine::{ScrambleLine, cell};
 
 use self::length::Wanted;
 

@@ -6,7 +6,7 @@ use loyd::spec::HeuristicSpec;
 use loyd::{HeuristicVisitor, Solver, Unsupported};
 use serde::Serialize;
 
-use crate::cell;
+use super::cell;
 
 /// One row: a heuristic and what it says of the board.
 #[derive(Debug, Serialize)]

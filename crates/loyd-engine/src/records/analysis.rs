@@ -4,7 +4,7 @@ use loyd::play::analysis::{Analysis, luck};
 use loyd::puzzle::{Goal, Metric, MoveNotation};
 use serde::Serialize;
 
-use crate::letter;
+use super::letter;
 
 /// The fields, in the order they are written.
 #[derive(Debug, Serialize)]

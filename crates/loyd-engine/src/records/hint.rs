@@ -4,7 +4,7 @@ use loyd::play::hint::{FirstMove, Hint};
 use loyd::puzzle::{Goal, MoveNotation};
 use serde::Serialize;
 
-use crate::letter;
+use super::letter;
 
 /// The fields, in the order they are written.
 #[derive(Debug, Serialize)]

@@ -9,8 +9,8 @@ use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Report, Solutions};
 use serde::Serialize;
 
-use crate::hint::FirstMoveRecord;
-use crate::{cell, letter, micros};
+use super::hint::FirstMoveRecord;
+use super::{cell, letter, micros};
 
 /// What was asked, whatever came of it.
 #[derive(Debug, Clone)]
