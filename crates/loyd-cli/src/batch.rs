@@ -19,7 +19,7 @@ use crate::interrupt;
 use crate::output::Output;
 use crate::pool::{Next, Pool};
 use crate::render::Renderer;
-use crate::watch::{Reporting, rate};
+use crate::watch::{NodeSum, rate};
 
 /// How long to wait for an answer before the progress is looked at.
 const TICK: Duration = Duration::from_millis(100);
@@ -118,7 +118,7 @@ fn solve_line(
     let board = text
         .and_then(|text| parse_board(&text, size).map_err(|error| Complaint::board(&text, &error)));
     let answer = match board {
-        Ok(board) => plan.solve(board, Reporting::Total(nodes)),
+        Ok(board) => plan.solve(board, NodeSum(nodes)),
         Err(complaint) => Answer::Invalid(complaint),
     };
     Some((Some(number), answer.on_line(number)))
@@ -139,8 +139,8 @@ impl Tally {
     fn add(&mut self, answer: &Answer) {
         self.exit = self.exit.and(answer.exit());
         let class = match answer {
-            Answer::Searched(searched) if searched.limited() => Some(&mut self.limited),
-            Answer::Searched(_) => None,
+            Answer::Solved(solved) if solved.limited() => Some(&mut self.limited),
+            Answer::Solved(_) => None,
             Answer::Unsolvable(..) => Some(&mut self.unsolvable),
             Answer::Invalid(_) => Some(&mut self.invalid),
             Answer::Unread(_) => return,

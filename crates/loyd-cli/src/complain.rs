@@ -18,7 +18,7 @@ use std::io::{self, IsTerminal as _, Write as _};
 use std::ops::Range;
 
 use clap::builder::styling::{AnsiColor, Style};
-use loyd::puzzle::{ParseBoardError, PathError};
+use loyd::puzzle::{ParseBoardError, PathError, PuzzleError};
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::closed;
@@ -74,6 +74,15 @@ impl Complaint {
     /// A complaint about a text that is no board.
     pub(crate) fn board(text: &str, error: &ParseBoardError) -> Complaint {
         Complaint::at(error, text, error.span.clone())
+    }
+
+    /// A complaint about a board that cannot become its goal.
+    pub(crate) fn puzzle(error: PuzzleError) -> Complaint {
+        let exit = match error {
+            PuzzleError::Unsolvable(_) => Exit::Failed,
+            PuzzleError::Shape { .. } => Exit::Usage,
+        };
+        Complaint::new(exit, error)
     }
 
     /// A complaint about a text that is no list of moves.

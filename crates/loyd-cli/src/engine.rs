@@ -6,6 +6,7 @@ use std::thread::available_parallelism;
 
 use loyd::Solver;
 use loyd::reference::Thresholds;
+use loyd_engine::{Engine, SystemClock};
 use loyd_store::Loading;
 use loyd_store::references::{Shared, StoredReferences};
 
@@ -39,15 +40,16 @@ impl EngineArgs {
         }
     }
 
-    /// A solver with the tables and the reference boards of the data directory. Tables are
-    /// loaded in this way unless the user chose another.
-    pub(crate) fn solver(&self, loading: Loading) -> Solver {
+    /// Returns an engine with the tables and the reference boards of the data directory. Tables
+    /// are loaded in this way unless the user chose another.
+    pub(crate) fn engine(&self, loading: Loading) -> Engine {
         let loading = self.load.or(loading);
         let tables = self.data_dir.tables(loading, self.threads(), false);
         // Without a directory to look in there are no references.
         let path = file(None, &self.data_dir).unwrap_or_default();
         let references = StoredReferences::new(path, Thresholds::default(), remark);
-        Solver::with_tables(Box::new(tables))
-            .with_references(Box::new(Shared(Arc::new(references))))
+        let solver = Solver::with_tables(Box::new(tables))
+            .with_references(Box::new(Shared(Arc::new(references))));
+        Engine::keeping_tables(solver, SystemClock::new())
     }
 }

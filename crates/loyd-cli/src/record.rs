@@ -2,11 +2,10 @@
 //!
 //! What the server writes too is in the crate `loyd-engine`.
 
-use loyd::Solutions;
-use loyd_engine::{Asked, SolveRecord, Timing, cell};
+use loyd_engine::{About, SolveRecord, cell};
 use serde::Serialize;
 
-use crate::answer::{Answer, Plan, Searched};
+use crate::answer::{Answer, Plan};
 use crate::complain::Complaint;
 use crate::exit::Exit;
 
@@ -56,42 +55,19 @@ impl<'a> Rejected<'a> {
     }
 }
 
-impl Plan {
-    /// What every record of this plan says.
-    fn asked(&self) -> Asked<'_> {
-        Asked {
-            goal: &self.goal,
-            metric: self.metric,
-            heuristic: &self.heuristic,
-            search: self.search,
-            reductions: self.reductions,
-            threads: self.threads,
-            notation: self.notation,
-        }
-    }
-}
-
-/// The record of an answer; none for one that is about no board.
+/// Returns the record of an answer; `None` for one that is about no board.
 pub(crate) fn record(plan: &Plan, answer: &Answer, line: Option<u64>) -> Option<SolveRecord> {
-    let asked = plan.asked();
+    let about = About {
+        goal: &plan.goal,
+        options: &plan.options,
+        notation: plan.notation,
+        line,
+    };
     match answer {
-        Answer::Searched(searched) => {
-            let Searched { report, all, .. } = searched.as_ref();
-            let all = all.as_ref().map(|all| Solutions {
-                paths: all.paths.clone(),
-                complete: all.complete,
-            });
-            let timing = Timing {
-                seconds: searched.seconds,
-                setup_seconds: searched.setup_seconds,
-                bound_seconds: &searched.bound_seconds,
-            };
-            let record = SolveRecord::searched(&asked, report, all.as_ref(), timing, line);
-            Some(record)
-        }
+        Answer::Solved(solved) => Some(SolveRecord::solved(&about, solved)),
         Answer::Unsolvable(board, complaint) => {
             let error = &complaint.sentence;
-            Some(SolveRecord::unsolvable(&asked, board, line, error))
+            Some(SolveRecord::unsolvable(&about, board, error))
         }
         Answer::Invalid(_) | Answer::Unread(_) => None,
     }

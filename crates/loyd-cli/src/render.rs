@@ -41,12 +41,12 @@ impl Renderer {
         if self.format == Format::Text {
             return match (line, answer) {
                 (Some(_), answer) => text::among_many(out, plan, answer),
-                (None, Answer::Searched(searched)) => text::alone(out, plan, searched),
+                (None, Answer::Solved(solved)) => text::alone(out, plan, solved),
                 (None, _) => Ok(()),
             };
         }
         if let Some(record) = record(plan, answer, line) {
-            let record = record.with_peak(self.peak.bytes());
+            let record = record.with_peak(self.peak.bytes(plan.engine.now()));
             return match self.format {
                 Format::Csv => out.csv(record.row()),
                 _ => out.json(&record),

@@ -5,17 +5,19 @@ use std::io::{self, Write};
 use indicatif::HumanCount;
 use loyd::puzzle::Metric;
 use loyd::{Guarantee, Report};
+use loyd_engine::{ListedSolutions, Solved, StopReason};
 
-use crate::answer::{All, Answer, Plan, Searched};
+use crate::answer::{Answer, Plan};
 use crate::watch::rate;
 
 /// One board alone: a sentence, then the moves, or every solution on a line.
-pub(crate) fn alone(out: &mut impl Write, plan: &Plan, searched: &Searched) -> io::Result<()> {
-    let Searched { report, all, .. } = searched;
-    write!(out, "{}", verdict(report, searched.interrupted))?;
-    match all {
+pub(crate) fn alone(out: &mut impl Write, plan: &Plan, solved: &Solved) -> io::Result<()> {
+    let report = &solved.report;
+    let interrupted = solved.stopped == Some(StopReason::Asked);
+    write!(out, "{}", verdict(report, interrupted))?;
+    match &solved.solutions {
         Some(all) if !all.paths.is_empty() => {
-            writeln!(out, ", {}", number(all, searched.interrupted))?;
+            writeln!(out, ", {}", number(all, interrupted))?;
             for path in &all.paths {
                 writeln!(out, "{}", path.text(plan.notation))?;
             }
@@ -28,9 +30,9 @@ pub(crate) fn alone(out: &mut impl Write, plan: &Plan, searched: &Searched) -> i
 /// One board among many: length, status and moves between tabs.
 pub(crate) fn among_many(out: &mut impl Write, plan: &Plan, answer: &Answer) -> io::Result<()> {
     match answer {
-        Answer::Searched(searched) => {
-            let Searched { report, all, .. } = searched.as_ref();
-            let paths = match all {
+        Answer::Solved(solved) => {
+            let report = &solved.report;
+            let paths = match &solved.solutions {
                 Some(all) if !all.paths.is_empty() => all.paths.as_slice(),
                 _ => std::slice::from_ref(&report.path),
             };
@@ -79,7 +81,7 @@ fn verdict(report: &Report, interrupted: bool) -> String {
 }
 
 /// How many solutions there are.
-fn number(all: &All, interrupted: bool) -> String {
+fn number(all: &ListedSolutions, interrupted: bool) -> String {
     let count = HumanCount(all.paths.len() as u64);
     let noun = if all.paths.len() == 1 {
         "solution"
@@ -95,10 +97,10 @@ fn number(all: &All, interrupted: bool) -> String {
 }
 
 /// What the search cost, in one line.
-pub(crate) fn cost(searched: &Searched) -> String {
-    let Searched {
+pub(crate) fn cost(solved: &Solved) -> String {
+    let Solved {
         report, seconds, ..
-    } = searched;
+    } = solved;
     format!(
         "{} {}: {} generated, {} expanded, {}, {}{}{}",
         report.heuristic,

@@ -1,30 +1,40 @@
-//! The most memory this process has held at once, where the system tells.
+//! The most memory that this process has held at once, where the system tells.
+//!
+//! This file is the engine's one exception from opening no file: Linux tells
+//! the figure by `/proc`, which holds no user's data. Elsewhere it is `None`.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-/// How old a reading may be: asking takes longer than solving an easy board.
+/// The age at which a reading is taken again: reading takes longer than solving
+/// an easy board.
 const STALE: Duration = Duration::from_millis(50);
 
 /// The last reading.
 #[derive(Debug, Default)]
 pub struct Peak {
     bytes: Option<u64>,
-    read: Option<Instant>,
+    read: Option<Duration>,
 }
 
 impl Peak {
-    /// The peak in bytes, as it was at most some 50 ms ago.
-    pub fn bytes(&mut self) -> Option<u64> {
-        if self.read.is_none_or(|read| read.elapsed() > STALE) {
-            self.bytes = read_peak();
-            self.read = Some(Instant::now());
+    /// Returns the peak in bytes, at most 50 ms old. `now` is the time of the
+    /// door's clock.
+    pub fn bytes(&mut self, now: Duration) -> Option<u64> {
+        if self
+            .read
+            .is_none_or(|read| now.saturating_sub(read) > STALE)
+        {
+            self.bytes = peak_bytes();
+            self.read = Some(now);
         }
         self.bytes
     }
 
-    /// Begins anew with what is held now. Where the system cannot do that, the
-    /// peak stays that of the whole process.
+    /// Sets the system's peak back to what is held now, and returns a new reading
+    /// of it. Where the system cannot do that, the peak stays that of the whole
+    /// process.
     #[must_use]
+    #[expect(clippy::disallowed_methods, reason = "a figure of /proc, no file")]
     pub fn afresh() -> Peak {
         // Linux: 5 sets VmHWM back to what is resident now.
         let _ = std::fs::write("/proc/self/clear_refs", "5");
@@ -32,8 +42,12 @@ impl Peak {
     }
 }
 
-/// Linux keeps it as a line `VmHWM:   12345 kB`; other systems have no such file.
-fn read_peak() -> Option<u64> {
+/// Returns the most memory that this process has held, in bytes; `None` where the
+/// system does not tell.
+///
+/// Linux has a line `VmHWM:   12345 kB`; other systems have no such file.
+#[expect(clippy::disallowed_methods, reason = "a figure of /proc, no file")]
+pub fn peak_bytes() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status
         .lines()

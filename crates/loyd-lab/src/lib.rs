@@ -11,7 +11,7 @@
 //! * [`export`]: the tables and documents made of it, one file a format.
 //! * [`Chart`]: a plot as SVG.
 //!
-//! The clock is read here and in the command line, never in the library.
+//! The clock is that of the engine, never in the library.
 //! `docs/benchmarks.md` says what the figures mean.
 
 mod check;

@@ -17,9 +17,9 @@ use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::failure::Failure;
+use crate::figures::{Figures, Found, StopOnDrop};
 use crate::queue::Ticket;
-use crate::task::{self, Job, Running};
-use crate::watch::{Figures, Found, StopOnDrop, Watch};
+use crate::task::{Job, Running};
 
 /// Time between two events of progress.
 const BEAT: Duration = Duration::from_millis(100);
@@ -93,23 +93,14 @@ async fn tell<J: Job>(running: Running<J>, sender: &mpsc::Sender<Event>) {
 
 /// Waits and runs, and tells of both.
 async fn follow<J: Job>(
-    running: Running<J>,
+    mut running: Running<J>,
     sender: &mpsc::Sender<Event>,
 ) -> Result<J::Answer, Failure> {
-    let Running {
-        mut ticket,
-        job,
-        stop,
-        figures,
-        app,
-    } = running;
-    wait(&mut ticket, job.threads(), sender).await?;
-    let (heard, proves) = (figures.subscribe(), job.proves());
-    let mut watch = Watch::new([stop, app.stop.clone()], figures);
-    if job.tells_solution() {
-        watch.tell_solution();
-    }
-    let work = task::work(ticket, job, app.engine.clone(), watch);
+    let threads = running.job.threads();
+    wait(&mut running.ticket, threads, sender).await?;
+    let (heard, proves) = (running.figures.subscribe(), running.job.proves());
+    let tells_solution = running.job.tells_solution();
+    let work = running.work(tells_solution);
     tokio::pin!(work);
     let began = Instant::now();
     let mut beat = beats();

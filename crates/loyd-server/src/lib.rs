@@ -1,13 +1,13 @@
 //! The local web server of `loyd`: a JSON interface to the engine, and the page.
 //!
-//! `loyd serve` makes a [`Config`] and an [`Engine`], binds a [`Server`] and runs
+//! `loyd serve` makes a [`Config`] and an [`SharedEngine`], binds a [`Server`] and runs
 //! it. `docs/api.md` says what a client may send and what it gets; the records of
 //! answers are those the command line prints.
 //!
 //! * `server`, `connection`, `descriptors`: sockets, their limits, and the end.
 //! * `router`, `guard`, `page`: which path is answered by whom, and who may ask.
 //! * `body`, `failure`: JSON in, and what is wrong with it.
-//! * `queue`, `task`, `watch`, `events`: searches wait, run beside the server's
+//! * `queue`, `task`, `figures`, `events`: searches wait, run beside the server's
 //!   own threads, are watched, told of and stopped.
 //! * `engine`, `tables`, `lessons`: what all clients share.
 //! * `memory`: what is not needed goes back to the system.
@@ -25,6 +25,7 @@ mod descriptors;
 mod engine;
 mod events;
 mod failure;
+mod figures;
 mod guard;
 mod lessons;
 mod log;
@@ -37,10 +38,9 @@ mod server;
 mod shutdown;
 mod tables;
 mod task;
-mod watch;
 
 pub use config::{Config, PORT};
-pub use engine::Engine;
+pub use engine::SharedEngine;
 pub use log::Log;
 pub use server::Server;
 pub use shutdown::Handle;

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use tokio::time::sleep;
 
-use crate::engine::Engine;
+use crate::engine::SharedEngine;
 use crate::queue::Queue;
 use crate::tables::UNUSED;
 
@@ -23,7 +23,7 @@ pub(crate) const THREAD_WAITS: Duration = Duration::from_secs(5);
 const IDLE: Duration = Duration::from_secs(8);
 
 /// Gives memory back whenever the server has had nothing to do for a while, for ever.
-pub(crate) async fn give_back_when_idle(queue: &Queue, engine: &Engine) {
+pub(crate) async fn give_back_when_idle(queue: &Queue, engine: &SharedEngine) {
     loop {
         queue.emptied().await;
         for wait in [IDLE, UNUSED] {
@@ -36,7 +36,7 @@ pub(crate) async fn give_back_when_idle(queue: &Queue, engine: &Engine) {
             let engine = engine.clone();
             // It takes some milliseconds; whatever comes of it, there is nothing to do.
             let _ = tokio::task::spawn_blocking(move || {
-                engine.solver().free_spare_memory();
+                engine.engine().solver().free_spare_memory();
                 give_back();
             })
             .await;

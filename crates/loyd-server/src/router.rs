@@ -14,7 +14,7 @@ use axum::routing::{MethodRouter, get, post};
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::config::Config;
-use crate::engine::Engine;
+use crate::engine::SharedEngine;
 use crate::failure::{Failure, Kind};
 use crate::guard;
 use crate::log::Log;
@@ -24,13 +24,13 @@ use crate::routes::specs::Specs;
 use crate::routes::{analyze, board, estimate, health, hint, scramble, solve, specs};
 use crate::shutdown::Handle;
 use crate::task::{self, Job};
-use crate::watch::Stop;
+use loyd_engine::Stop;
 
 /// What every answer is made from.
 #[derive(Debug, Clone)]
 pub(crate) struct App {
     pub(crate) config: Arc<Config>,
-    pub(crate) engine: Engine,
+    pub(crate) engine: SharedEngine,
     pub(crate) queue: Arc<Queue>,
     pub(crate) handle: Handle,
     /// Asked when the server ends and will wait no longer.

@@ -13,14 +13,14 @@ use tokio::time::{sleep, timeout};
 use crate::config::Config;
 use crate::connection;
 use crate::descriptors;
-use crate::engine::Engine;
+use crate::engine::SharedEngine;
 use crate::log::Log;
 use crate::memory;
 use crate::queue::Queue;
 use crate::router::{App, router};
 use crate::routes::specs::Specs;
 use crate::shutdown::{Handle, Phase};
-use crate::watch::Stop;
+use loyd_engine::Stop;
 
 /// The pause when the system gives no more connections.
 const PAUSE: Duration = Duration::from_millis(50);
@@ -37,7 +37,7 @@ pub struct Server {
 impl Server {
     /// Takes the address. Clients may connect from now on and are answered when the
     /// server runs.
-    pub fn bind(mut config: Config, engine: Engine, log: Log) -> io::Result<Server> {
+    pub fn bind(mut config: Config, engine: SharedEngine, log: Log) -> io::Result<Server> {
         let listener = StdListener::bind(config.address)?;
         listener.set_nonblocking(true)?;
         config.address = listener.local_addr()?;
@@ -47,7 +47,7 @@ impl Server {
         engine.warm_up();
         let app = App {
             queue: Arc::new(Queue::new(&config)),
-            specs: Arc::new(Specs::new(&config, engine.solver())),
+            specs: Arc::new(Specs::new(&config, engine.engine().solver())),
             config: Arc::new(config),
             engine,
             handle: Handle::new(),

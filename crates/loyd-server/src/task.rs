@@ -10,17 +10,18 @@ use std::net::IpAddr;
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, header};
 use axum::response::{IntoResponse as _, Response};
+use loyd_engine::Stop;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::sync::watch;
 
 use crate::body;
-use crate::engine::Engine;
+use crate::engine::SharedEngine;
 use crate::events;
 use crate::failure::{Failure, Kind};
+use crate::figures::{FigureSender, Figures, StopOnDrop, Watch};
 use crate::queue::Ticket;
 use crate::router::{App, Client};
-use crate::watch::{Figures, Stop, StopOnDrop, Watch};
 
 /// Work that a client asked for: checked text that became a job.
 pub(crate) trait Job: Send + Sized + 'static {
@@ -48,7 +49,7 @@ pub(crate) trait Job: Send + Sized + 'static {
     }
 
     /// Does the work, in a thread of its own.
-    fn run(self, engine: &Engine, watch: &mut Watch) -> Result<Self::Answer, Failure>;
+    fn run(self, engine: &SharedEngine, watch: &mut Watch) -> Result<Self::Answer, Failure>;
 }
 
 /// Answers a request whose answer is a job.
@@ -61,19 +62,10 @@ pub(crate) async fn answer<J: Job>(app: App, request: Request<Body>) -> Result<R
     if wants_events {
         return Ok(events::response(running));
     }
-    let Running {
-        ticket,
-        job,
-        stop,
-        figures,
-        app,
-    } = running;
-    let _gone = StopOnDrop(stop.clone());
-    let (engine, watch) = (
-        app.engine.clone(),
-        Watch::new([stop, app.stop.clone()], figures),
-    );
-    let answer = run(ticket, job, engine, watch).await?;
+    let _gone = StopOnDrop(running.stop.clone());
+    let mut running = running;
+    running.ticket.turn(running.job.threads()).await?;
+    let answer = running.work(false).await?;
     Ok(body::json(&answer).into_response())
 }
 
@@ -97,35 +89,33 @@ impl<J: Job> Running<J> {
             app: app.clone(),
         })
     }
-}
 
-/// Waits for the turn and does the work.
-pub(crate) async fn run<J: Job>(
-    mut ticket: Ticket,
-    job: J,
-    engine: Engine,
-    watch: Watch,
-) -> Result<J::Answer, Failure> {
-    ticket.turn(job.threads()).await?;
-    work(ticket, job, engine, watch).await
-}
-
-/// Does the work of a job whose turn it is.
-pub(crate) async fn work<J: Job>(
-    ticket: Ticket,
-    job: J,
-    engine: Engine,
-    mut watch: Watch,
-) -> Result<J::Answer, Failure> {
-    let work = tokio::task::spawn_blocking(move || {
-        // Held until the search has ended, whoever still waits for it.
-        let _slots = ticket;
-        job.run(&engine, &mut watch)
-    });
-    work.await.unwrap_or_else(|_| {
-        let message = "the search failed; this is a mistake in the program, please report it";
-        Err(Failure::new(Kind::Internal, message))
-    })
+    /// Does the work of a job whose turn it is. If `tells_solution`, the client is told of
+    /// a solution before the search has ended.
+    pub(crate) async fn work(self, tells_solution: bool) -> Result<J::Answer, Failure> {
+        let Running {
+            ticket,
+            job,
+            stop,
+            figures,
+            app,
+        } = self;
+        let listener = FigureSender {
+            figures,
+            tells_solution,
+        };
+        let engine = app.engine.clone();
+        let mut watch = engine.watch(listener, stop, app.stop.clone());
+        let work = tokio::task::spawn_blocking(move || {
+            // Held until the search has ended, whether or not anybody still waits for it.
+            let _slots = ticket;
+            job.run(&engine, &mut watch)
+        });
+        work.await.unwrap_or_else(|_| {
+            let message = "the search failed; this is a mistake in the program, please report it";
+            Err(Failure::new(Kind::Internal, message))
+        })
+    }
 }
 
 fn wants_events(headers: &HeaderMap) -> bool {

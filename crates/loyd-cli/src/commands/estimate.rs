@@ -6,9 +6,9 @@ use std::thread::available_parallelism;
 
 use comfy_table::{CellAlignment, Table, presets};
 use loyd::Solver;
-use loyd::puzzle::{Puzzle, PuzzleError};
+use loyd::puzzle::Puzzle;
 use loyd::spec::HeuristicSpec;
-use loyd_engine::{EstimateRecord, EstimateRow, estimate_columns};
+use loyd_engine::{Engine, EstimateRecord, EstimateRow, SystemClock, estimate_columns};
 use loyd_store::Loading;
 
 use crate::answer::unsupported;
@@ -56,9 +56,10 @@ pub(crate) fn run(args: &EstimateArgs, out: &mut Output) -> Result<Exit, Failure
     };
     let tables = args.data_dir.tables(loading, threads, false);
     let solver = Solver::with_tables(Box::new(tables));
+    let engine = Engine::keeping_tables(solver, SystemClock::new());
     let mut lines = match source {
         Source::One(text) => {
-            let comparison = estimate(args, &solver, &text, None)?;
+            let comparison = estimate(args, &engine, &text, None)?;
             if args.format == Format::Csv {
                 out.csv(estimate_columns(&args.heuristic))?;
             }
@@ -79,7 +80,7 @@ pub(crate) fn run(args: &EstimateArgs, out: &mut Output) -> Result<Exit, Failure
             Err(complaint) => return Err(complaint.into()),
         };
         let comparison = text
-            .and_then(|text| estimate(args, &solver, &text, Some(number)))
+            .and_then(|text| estimate(args, &engine, &text, Some(number)))
             .map_err(|complaint| complaint.on_line(number));
         match comparison {
             Ok(comparison) => write(&comparison, args.format, out)?,
@@ -99,17 +100,14 @@ pub(crate) fn run(args: &EstimateArgs, out: &mut Output) -> Result<Exit, Failure
 
 fn estimate(
     args: &EstimateArgs,
-    solver: &Solver,
+    engine: &Engine,
     text: &str,
     line: Option<u64>,
 ) -> Result<EstimateRecord, Complaint> {
     let board = args.board.size.read(text)?;
     let goal = args.goal.read(Some(board.shape()))?;
-    let puzzle = Puzzle::new(board, &goal).map_err(|error| match error {
-        PuzzleError::Unsolvable(_) => Complaint::new(Exit::Failed, error),
-        PuzzleError::Shape { .. } => Complaint::usage(error),
-    })?;
-    EstimateRecord::new(solver, &puzzle, &goal, &args.heuristic, line)
+    let puzzle = Puzzle::new(board, &goal).map_err(Complaint::puzzle)?;
+    EstimateRecord::new(engine, &puzzle, &goal, &args.heuristic, line)
         .map_err(|error| unsupported(error.into()))
 }
 

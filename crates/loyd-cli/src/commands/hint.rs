@@ -3,10 +3,10 @@
 use std::io::Write as _;
 use std::time::Duration;
 
-use loyd::play::hint::{Hint, hint};
-use loyd::puzzle::{MoveNotation, PuzzleError};
-use loyd::{Guarantee, Request, SolveError};
-use loyd_engine::HintRecord;
+use loyd::Guarantee;
+use loyd::play::hint::Hint;
+use loyd::puzzle::{MoveNotation, Puzzle};
+use loyd_engine::{HintRecord, SolveOptions};
 use loyd_store::Loading;
 
 use crate::answer::unsupported;
@@ -19,7 +19,7 @@ use crate::gauge::Gauge;
 use crate::interrupt;
 use crate::output::Output;
 use crate::values::{duration, name_of};
-use crate::watch::{Reporting, Watch};
+use crate::watch::watch;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -73,19 +73,17 @@ pub(crate) fn run(args: &HintArgs, out: &mut Output) -> Result<Exit, Failure> {
     let board = args.size.read(&args.board.join(" "))?;
     let goal = args.goal.read(Some(board.shape()))?;
     interrupt::listen();
-    let request = Request {
-        goal,
+    let puzzle = Puzzle::new(board, &goal).map_err(Complaint::puzzle)?;
+    let options = SolveOptions {
         threads: args.engine.threads(),
-        ..Request::new(board)
+        ..SolveOptions::default()
     };
+    let engine = args.engine.engine(Loading::Mapped);
     let mut gauge = Gauge::new();
-    let mut watch = Watch::new(args.time, Reporting::Gauge(&mut gauge));
-    let found = hint(&args.engine.solver(Loading::Mapped), &request, &mut watch);
+    let mut watch = watch(&engine, args.time, &mut gauge);
+    let hinted = engine.hint(&puzzle, &options, &mut watch);
     gauge.clear();
-    let hint = found.map_err(|error| match error {
-        SolveError::Puzzle(PuzzleError::Unsolvable(_)) => Complaint::new(Exit::Failed, error),
-        error => unsupported(error),
-    })?;
+    let hint = hinted.map_err(unsupported)?.hint;
     let record = HintRecord::new(&hint, &goal, args.moves as usize, args.notation, None);
     match args.format {
         VerdictFormat::Json => out.json(&record)?,

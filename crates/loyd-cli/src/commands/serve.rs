@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use loyd::reference::ReferenceSource as _;
 use loyd::{Report, Solver};
-use loyd_server::{Config, Engine, LimitedTables, Log, Server};
+use loyd_server::{Config, LimitedTables, Log, Server, SharedEngine};
 use loyd_store::Loading;
 use loyd_store::references::{Put, Shared};
 
@@ -102,7 +102,7 @@ impl ServeArgs {
         }
     }
 
-    fn engine(&self, threads: usize) -> Engine {
+    fn engine(&self, threads: usize) -> SharedEngine {
         let loading = self.load.or(Loading::Resident);
         let tables = self.data_dir.tables(loading, threads, false);
         let references = self.refs.references(&self.data_dir);
@@ -113,7 +113,7 @@ impl ServeArgs {
         let tables = LimitedTables::new(tables.with_room(STORED), self.tables);
         let solver =
             Solver::with_tables(Box::new(tables)).with_references(Box::new(Shared(references)));
-        Engine::new(solver, self.refs.mode(), move |report, seconds| {
+        SharedEngine::new(solver, self.refs.mode(), move |report, seconds| {
             if let Some(learning) = &learning {
                 learning.hear(report, seconds);
             }

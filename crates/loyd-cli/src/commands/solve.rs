@@ -1,9 +1,8 @@
 //! `loyd solve BOARD`: a shortest solution, or many boards' shortest solutions.
 
-use std::collections::HashSet;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
@@ -11,6 +10,7 @@ use loyd::puzzle::{Goal, Metric, MoveNotation};
 use loyd::search::{Limits, Reductions};
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Solver, Weight};
+use loyd_engine::{Engine, SolveOptions, SystemClock};
 use loyd_store::Loading;
 use loyd_store::references::Shared;
 
@@ -27,7 +27,6 @@ use crate::output::Output;
 use crate::render::Renderer;
 use crate::text;
 use crate::values::{HeuristicParser, ReductionsParser, bytes, count, duration, name_of};
-use crate::watch::Reporting;
 
 /// More threads than any machine has.
 const MOST_THREADS: u64 = 1024;
@@ -160,29 +159,30 @@ impl SolveArgs {
         let tables = self.data_dir.tables(loading, self.threads(), talk);
         let references = self.refs.references(&self.data_dir);
         let all = self.all.then_some(usize::MAX);
+        let solver = Solver::with_tables(Box::new(tables))
+            .with_references(Box::new(Shared(references.clone())));
         Plan {
             goal,
-            metric: self.metric,
-            heuristic: self.heuristic.clone(),
-            search: self.search,
-            reductions: self.reduce,
-            weight: self.weight,
-            threads,
-            limits: Limits {
-                nodes: self.nodes,
-                kept_bytes: self.keep,
-                first_bound: None,
-                last_bound: None,
-                memory: Some(self.memory),
-                solutions: self.limit.map(NonZeroUsize::get).or(all),
+            options: SolveOptions {
+                metric: self.metric,
+                heuristic: self.heuristic.clone(),
+                search: self.search,
+                reductions: self.reduce,
+                weight: self.weight,
+                threads,
+                references: self.refs.mode(),
+                limits: Limits {
+                    nodes: self.nodes,
+                    kept_bytes: self.keep,
+                    memory: Some(self.memory),
+                    solutions: self.limit.map(NonZeroUsize::get).or(all),
+                    ..Limits::default()
+                },
             },
             time: self.time,
             notation: self.notation,
-            references: self.refs.mode(),
             learning: self.refs.learning(&references),
-            solver: Solver::with_tables(Box::new(tables))
-                .with_references(Box::new(Shared(references))),
-            prepared: Mutex::new(HashSet::new()),
+            engine: Engine::keeping_tables(solver, SystemClock::new()),
         }
     }
 }
@@ -215,12 +215,12 @@ fn solve_one(args: &SolveArgs, text: &str, talk: bool, out: &mut Output) -> Resu
     let goal = args.goal.read(Some(board.shape()))?;
     let plan = args.plan(goal, args.threads(), Loading::Mapped, talk);
     let mut gauge = Gauge::new();
-    let answer = plan.solve(board, Reporting::Gauge(&mut gauge));
+    let answer = plan.solve(board, &mut gauge);
     gauge.clear();
     Renderer::new(args.format, out)?.write(&plan, &answer, None, out)?;
     out.flush()?;
     match &answer {
-        Answer::Searched(searched) if talk => remark(&text::cost(searched)),
+        Answer::Solved(solved) if talk => remark(&text::cost(solved)),
         _ => answer.complaint().into_iter().for_each(Complaint::print),
     }
     Ok(answer.exit())

@@ -7,6 +7,7 @@ use loyd::{HeuristicVisitor, Solver, Unsupported};
 use serde::Serialize;
 
 use super::cell;
+use crate::engine::Engine;
 
 /// One row: a heuristic and what it says of the board.
 #[derive(Debug, Serialize)]
@@ -43,7 +44,7 @@ pub struct EstimateRecord {
 impl EstimateRecord {
     /// Asks every heuristic, and `more`.
     pub fn new(
-        solver: &Solver,
+        engine: &Engine,
         puzzle: &Puzzle,
         goal: &Goal,
         more: &[HeuristicSpec],
@@ -53,7 +54,7 @@ impl EstimateRecord {
             line,
             board: puzzle.start().to_string(),
             goal: goal.to_string(),
-            estimates: rows(solver, puzzle, more)?,
+            estimates: rows(engine.solver(), puzzle, more)?,
         })
     }
 

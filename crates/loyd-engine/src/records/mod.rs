@@ -23,7 +23,7 @@ pub use analysis::{AnalysisRecord, BadMoveRecord};
 pub use estimate::{EstimateRecord, EstimateRow, estimate_columns};
 pub use hint::{FirstMoveRecord, HintRecord};
 pub use scramble::{ScrambleLine, ScrambleRecord, ScrambledRecord};
-pub use solve::{Asked, SolveRecord, Timing};
+pub use solve::{About, SolveRecord};
 
 use loyd::puzzle::{MoveNotation, Slide};
 

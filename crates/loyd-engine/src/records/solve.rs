@@ -3,43 +3,30 @@
 //! A board without a solution has the same fields, null where there is nothing
 //! to say.
 
-use loyd::puzzle::{Board, Goal, Metric, MoveNotation, Path};
-use loyd::search::{FirstSlide, Reductions};
-use loyd::spec::{HeuristicSpec, SearchSpec};
-use loyd::{Report, Solutions};
+use loyd::Report;
+use loyd::puzzle::{Board, Goal, MoveNotation, Path};
+use loyd::search::FirstSlide;
+use loyd::spec::SearchSpec;
 use serde::Serialize;
+
+use crate::engine::Hinted;
+use crate::options::SolveOptions;
+use crate::solved::Solved;
 
 use super::hint::FirstMoveRecord;
 use super::{cell, letter, micros};
 
 /// What was asked, whatever came of it.
-#[derive(Debug, Clone)]
-pub struct Asked<'a> {
-    /// The goal.
+#[derive(Debug, Clone, Copy)]
+pub struct About<'a> {
+    /// The goal as it was named.
     pub goal: &'a Goal,
-    /// How lengths are counted.
-    pub metric: Metric,
-    /// The heuristic asked for.
-    pub heuristic: &'a HeuristicSpec,
-    /// The search asked for.
-    pub search: SearchSpec,
-    /// The reductions asked for.
-    pub reductions: Option<Reductions>,
-    /// Threads for each board.
-    pub threads: usize,
+    /// How to search.
+    pub options: &'a SolveOptions,
     /// How moves are written.
     pub notation: MoveNotation,
-}
-
-/// What only the door's clock knows.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Timing<'a> {
-    /// Seconds for the search.
-    pub seconds: f64,
-    /// Seconds for what later boards need not build again.
-    pub setup_seconds: f64,
-    /// Seconds for each bound, in the order searched.
-    pub bound_seconds: &'a [f64],
+    /// The input line, where there are several.
+    pub line: Option<u64>,
 }
 
 /// The fields, in the order they are written.
@@ -93,7 +80,7 @@ pub struct SolveRecord {
     references_out_of_range: Option<u32>,
     nodes_generated: u64,
     nodes_expanded: u64,
-    iterations: Vec<Step>,
+    iterations: Vec<IterationRecord>,
     seconds: f64,
     setup_seconds: f64,
     threads: usize,
@@ -105,7 +92,7 @@ pub struct SolveRecord {
 
 /// One bound of an iterative deepening.
 #[derive(Debug, Serialize)]
-struct Step {
+struct IterationRecord {
     bound: u32,
     nodes_generated: u64,
     nodes_expanded: u64,
@@ -113,20 +100,20 @@ struct Step {
     /// What was met behind each first slide, in the order they were tried, where
     /// that order may change.
     #[serde(skip_serializing_if = "Option::is_none")]
-    first_slides: Option<Vec<First>>,
+    first_slides: Option<Vec<FirstSlideRecord>>,
 }
 
 /// A first slide in one bound.
 #[derive(Debug, Serialize)]
-struct First {
+struct FirstSlideRecord {
     slide: char,
     least_estimate: u32,
     nodes_generated: u64,
 }
 
-impl First {
-    fn new(first: &FirstSlide, notation: MoveNotation) -> First {
-        First {
+impl FirstSlideRecord {
+    fn new(first: &FirstSlide, notation: MoveNotation) -> FirstSlideRecord {
+        FirstSlideRecord {
             slide: letter(first.slide, notation),
             least_estimate: first.least_estimate,
             nodes_generated: first.generated,
@@ -171,57 +158,75 @@ impl SolveRecord {
         "error",
     ];
 
-    /// What is known before a board is searched.
-    fn about(asked: &Asked<'_>, board: &Board, line: Option<u64>) -> SolveRecord {
+    /// Returns what is known before a board is searched.
+    fn asked(about: &About<'_>, board: &Board) -> SolveRecord {
+        let options = about.options;
         SolveRecord {
-            line,
+            line: about.line,
             board: board.to_string(),
-            goal: asked.goal.to_string(),
-            metric: asked.metric.to_string(),
-            search: asked.search.to_string(),
-            heuristic: asked.heuristic.to_string(),
-            reductions: asked.reductions.map(|asked| asked.to_string()),
+            goal: about.goal.to_string(),
+            metric: options.metric.to_string(),
+            search: options.search.to_string(),
+            heuristic: options.heuristic.to_string(),
+            reductions: options.reductions.map(|asked| asked.to_string()),
             threads: 1,
             ..SolveRecord::default()
         }
     }
 
-    /// The record of a board that has no solution.
-    pub fn unsolvable(
-        asked: &Asked<'_>,
-        board: &Board,
-        line: Option<u64>,
-        error: &str,
-    ) -> SolveRecord {
+    /// Returns the record of a board that has no solution.
+    pub fn unsolvable(about: &About<'_>, board: &Board, error: &str) -> SolveRecord {
         SolveRecord {
             status: "unsolvable".to_owned(),
             error: Some(error.to_owned()),
-            ..SolveRecord::about(asked, board, line)
+            ..SolveRecord::asked(about, board)
         }
     }
 
-    /// The record of a searched board; `all` where every solution was asked for.
-    pub fn searched(
-        asked: &Asked<'_>,
-        report: &Report,
-        all: Option<&Solutions>,
-        timing: Timing<'_>,
-        line: Option<u64>,
-    ) -> SolveRecord {
-        let text = |path: &Path| path.text(asked.notation);
+    /// Returns the record of a solved board.
+    pub fn solved(about: &About<'_>, solved: &Solved) -> SolveRecord {
+        let text = |path: &Path| path.text(about.notation);
+        let listed = solved.solutions.as_ref();
+        SolveRecord {
+            solutions: listed.map(|listed| listed.paths.iter().map(text).collect()),
+            solutions_complete: listed.map(|listed| listed.complete),
+            ..SolveRecord::searched(about, &solved.report).timed(
+                solved.seconds,
+                solved.setup_seconds,
+                &solved.bound_seconds,
+            )
+        }
+    }
+
+    /// Returns the record of a board that was solved for a hint, with every move
+    /// that a shortest solution begins with.
+    pub fn hinted(about: &About<'_>, hinted: &Hinted) -> SolveRecord {
+        let best = hinted.hint.first_moves.iter();
+        let best = best.filter(|first| first.best == Some(true));
+        let best = best.map(|first| FirstMoveRecord::new(first, about.notation));
+        SolveRecord {
+            first_moves: Some(best.collect()),
+            ..SolveRecord::searched(about, &hinted.hint.report).timed(
+                hinted.seconds,
+                hinted.setup_seconds,
+                &hinted.bound_seconds,
+            )
+        }
+    }
+
+    /// Returns the record of a report, without times.
+    fn searched(about: &About<'_>, report: &Report) -> SolveRecord {
         let (stats, reductions) = (&report.stats, report.reductions);
         SolveRecord {
             status: report.guarantee.to_string(),
             length: Some(report.path.length(report.metric) as u32),
             lower_bound: Some(report.lower_bound),
             upper_bound: Some(report.upper_bound),
-            moves: Some(text(&report.path)),
-            solutions: all.map(|all| all.paths.iter().map(text).collect()),
-            solutions_complete: all.map(|all| all.complete),
+            moves: Some(report.path.text(about.notation)),
             search: report.search.to_string(),
             // Only the kernel can use several for one board.
             threads: match report.search {
-                SearchSpec::Kernel => asked.threads,
+                SearchSpec::Kernel => about.options.threads,
                 _ => 1,
             },
             heuristic: report.heuristic.to_string(),
@@ -238,20 +243,19 @@ impl SolveRecord {
             references_out_of_range: report.lift.map(|lift| lift.out_of_range),
             nodes_generated: stats.generated,
             nodes_expanded: stats.expanded,
-            iterations: steps(report, timing.bound_seconds, asked.notation),
-            seconds: micros(timing.seconds),
-            setup_seconds: micros(timing.setup_seconds),
-            ..SolveRecord::about(asked, report.puzzle.start(), line)
+            iterations: iterations(report, about.notation),
+            ..SolveRecord::asked(about, report.puzzle.start())
         }
     }
 
-    /// The same record with first moves.
-    #[must_use]
-    pub fn with_first_moves(self, first_moves: Vec<FirstMoveRecord>) -> SolveRecord {
-        SolveRecord {
-            first_moves: Some(first_moves),
-            ..self
+    /// Returns the same record with times.
+    fn timed(mut self, seconds: f64, setup_seconds: f64, bound_seconds: &[f64]) -> SolveRecord {
+        self.seconds = micros(seconds);
+        self.setup_seconds = micros(setup_seconds);
+        for (iteration, &seconds) in self.iterations.iter_mut().zip(bound_seconds) {
+            iteration.seconds = micros(seconds);
         }
+        self
     }
 
     /// The same record with the memory held so far.
@@ -298,20 +302,23 @@ impl SolveRecord {
     }
 }
 
-/// The bounds, with the seconds that each took.
-fn steps(report: &Report, seconds: &[f64], notation: MoveNotation) -> Vec<Step> {
+/// Returns the bounds of a report, without times.
+fn iterations(report: &Report, notation: MoveNotation) -> Vec<IterationRecord> {
     let stats = &report.stats;
-    let first = |bound: usize| {
+    let first_slides = |bound: usize| {
         let met = stats.first_slides.get(bound)?.iter();
-        Some(met.map(|first| First::new(first, notation)).collect())
+        Some(
+            met.map(|first| FirstSlideRecord::new(first, notation))
+                .collect(),
+        )
     };
     let bounds = stats.iterations.iter().enumerate();
-    let steps = bounds.map(|(index, iteration)| Step {
+    let records = bounds.map(|(index, iteration)| IterationRecord {
         bound: iteration.bound,
         nodes_generated: iteration.generated,
         nodes_expanded: iteration.expanded,
-        seconds: micros(seconds.get(index).copied().unwrap_or(0.0)),
-        first_slides: first(index),
+        seconds: 0.0,
+        first_slides: first_slides(index),
     });
-    steps.collect()
+    records.collect()
 }

@@ -2,18 +2,17 @@
 
 use std::time::Duration;
 
-use loyd::Request;
 use loyd::play::analysis::{self, AnalyzeError};
 use loyd::puzzle::{Goal, MoveNotation, Path, Puzzle, PuzzleError, Shape};
-use loyd_engine::AnalysisRecord;
+use loyd_engine::{AnalysisRecord, SolveOptions};
 use serde::Deserialize;
 
 use crate::asked::{self, Amount};
-use crate::engine::Engine;
+use crate::engine::SharedEngine;
 use crate::failure::{Failure, Kind};
+use crate::figures::Watch;
 use crate::router::App;
 use crate::task::Job;
-use crate::watch::Watch;
 
 /// The longest solution that is analysed.
 pub(crate) const MOST_MOVES: usize = 2_000;
@@ -32,7 +31,9 @@ pub(crate) struct Asked {
 
 /// A solution to analyse.
 pub(crate) struct Analyze {
-    request: Request,
+    puzzle: Puzzle,
+    goal: Goal,
+    options: SolveOptions,
     played: Path,
     time: Duration,
 }
@@ -53,11 +54,11 @@ impl Job for Analyze {
         let (puzzle, goal) = asked.puzzle(&played)?;
         check_moves(&puzzle, &played)?;
         Ok(Analyze {
-            request: Request {
-                goal,
+            puzzle,
+            goal,
+            options: SolveOptions {
                 threads: asked::threads(asked.threads.as_ref(), app.config.threads)?,
-                references: app.engine.references(),
-                ..Request::new(*puzzle.start())
+                ..app.engine.options()
             },
             played,
             time: asked::time(asked.time.as_ref(), app.config.time)?,
@@ -65,7 +66,7 @@ impl Job for Analyze {
     }
 
     fn threads(&self) -> usize {
-        self.request.threads
+        self.options.threads
     }
 
     /// The bounds are those of the boards along the solution, which may be farther from the
@@ -74,18 +75,11 @@ impl Job for Analyze {
         false
     }
 
-    fn run(self, engine: &Engine, watch: &mut Watch) -> Result<AnalysisRecord, Failure> {
-        watch.allow(self.time);
-        let Analyze {
-            request, played, ..
-        } = &self;
-        let analysis = analysis::analyze(engine.solver(), request, played, watch)?;
-        Ok(AnalysisRecord::new(
-            &analysis,
-            &request.goal,
-            MoveNotation::Tile,
-            None,
-        ))
+    fn run(self, engine: &SharedEngine, watch: &mut Watch) -> Result<AnalysisRecord, Failure> {
+        watch.allow(Some(self.time));
+        let analysis = engine.analyze(&self.puzzle, &self.options, &self.played, watch)?;
+        let (goal, notation) = (&self.goal, MoveNotation::Tile);
+        Ok(AnalysisRecord::new(&analysis, goal, notation, None))
     }
 }
 

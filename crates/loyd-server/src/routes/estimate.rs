@@ -5,11 +5,11 @@ use loyd_engine::EstimateRecord;
 use serde::Deserialize;
 
 use crate::asked;
-use crate::engine::Engine;
+use crate::engine::SharedEngine;
 use crate::failure::Failure;
+use crate::figures::Watch;
 use crate::router::App;
 use crate::task::Job;
-use crate::watch::Watch;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -33,8 +33,8 @@ impl Job for Estimate {
         Ok(Estimate { puzzle, goal })
     }
 
-    fn run(self, engine: &Engine, _: &mut Watch) -> Result<EstimateRecord, Failure> {
-        let record = EstimateRecord::new(engine.solver(), &self.puzzle, &self.goal, &[], None)?;
+    fn run(self, engine: &SharedEngine, _: &mut Watch) -> Result<EstimateRecord, Failure> {
+        let record = EstimateRecord::new(engine.engine(), &self.puzzle, &self.goal, &[], None)?;
         Ok(record)
     }
 }

@@ -2,18 +2,16 @@
 
 use std::time::Duration;
 
-use loyd::Request;
-use loyd::play::hint;
-use loyd::puzzle::MoveNotation;
-use loyd_engine::{HintRecord, amounts};
+use loyd::puzzle::{Goal, MoveNotation, Puzzle};
+use loyd_engine::{HintRecord, SolveOptions, amounts};
 use serde::Deserialize;
 
 use crate::asked::{self, Amount};
-use crate::engine::Engine;
+use crate::engine::SharedEngine;
 use crate::failure::Failure;
+use crate::figures::Watch;
 use crate::router::App;
 use crate::task::Job;
-use crate::watch::Watch;
 
 /// The most moves that a hint shows; no solution is longer.
 const MOST_MOVES: u64 = 10_000;
@@ -30,7 +28,9 @@ pub(crate) struct Asked {
 
 /// A board to give a hint for.
 pub(crate) struct Hint {
-    request: Request,
+    puzzle: Puzzle,
+    goal: Goal,
+    options: SolveOptions,
     moves: usize,
     time: Duration,
 }
@@ -46,11 +46,11 @@ impl Job for Hint {
             None => 1,
         };
         Ok(Hint {
-            request: Request {
-                goal,
+            puzzle,
+            goal,
+            options: SolveOptions {
                 threads: asked::threads(asked.threads.as_ref(), app.config.threads)?,
-                references: app.engine.references(),
-                ..Request::new(*puzzle.start())
+                ..app.engine.options()
             },
             moves: moves as usize,
             time: asked::time(asked.time.as_ref(), app.config.time)?,
@@ -58,23 +58,13 @@ impl Job for Hint {
     }
 
     fn threads(&self) -> usize {
-        self.request.threads
+        self.options.threads
     }
 
-    fn run(self, engine: &Engine, watch: &mut Watch) -> Result<HintRecord, Failure> {
-        watch.allow(self.time);
-        let (searched, first_moves) = engine.hint(&self.request, watch)?;
-        let hint = hint::Hint {
-            report: searched.report,
-            first_moves,
-        };
-        let goal = &self.request.goal;
-        Ok(HintRecord::new(
-            &hint,
-            goal,
-            self.moves,
-            MoveNotation::Tile,
-            None,
-        ))
+    fn run(self, engine: &SharedEngine, watch: &mut Watch) -> Result<HintRecord, Failure> {
+        watch.allow(Some(self.time));
+        let hinted = engine.hint(&self.puzzle, &self.options, watch)?;
+        let (hint, goal, moves) = (&hinted.hint, &self.goal, self.moves);
+        Ok(HintRecord::new(hint, goal, moves, MoveNotation::Tile, None))
     }
 }

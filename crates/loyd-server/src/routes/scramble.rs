@@ -3,17 +3,17 @@
 use std::hash::{BuildHasher as _, RandomState};
 use std::time::Duration;
 
-use loyd::play::scramble::{LengthScrambles, Lengths, Scrambled};
+use loyd::play::scramble::{Lengths, Scrambled};
 use loyd::puzzle::{Board, Goal, Scrambler, Shape};
 use loyd_engine::{ScrambleRecord, ScrambledRecord, amounts};
 use serde::{Deserialize, Serialize};
 
 use crate::asked::{self, Amount};
-use crate::engine::Engine;
+use crate::engine::SharedEngine;
 use crate::failure::{Failure, Kind};
+use crate::figures::Watch;
 use crate::router::App;
 use crate::task::Job;
-use crate::watch::Watch;
 
 /// The most boards of one answer.
 pub(crate) const MOST_BOARDS: u64 = 1000;
@@ -100,8 +100,8 @@ impl Job for Scramble {
         self.threads
     }
 
-    fn run(self, engine: &Engine, watch: &mut Watch) -> Result<Answer, Failure> {
-        watch.allow(self.time);
+    fn run(self, engine: &SharedEngine, watch: &mut Watch) -> Result<Answer, Failure> {
+        watch.allow(Some(self.time));
         let record = match self.lengths {
             Some(lengths) => self.of_length(lengths, engine, watch)?,
             None => self.of_any_length(),
@@ -117,12 +117,13 @@ impl Scramble {
     fn of_length(
         &self,
         lengths: Lengths,
-        engine: &Engine,
+        engine: &SharedEngine,
         watch: &mut Watch,
     ) -> Result<ScrambleRecord, Failure> {
         let (shape, seed, threads) = (self.target.shape(), self.seed, self.threads);
-        let solver = engine.solver();
-        let mut drawing = LengthScrambles::new(solver, &self.goal, shape, lengths, seed, threads)
+        let engine = engine.engine();
+        let mut drawing = engine
+            .scrambles(&self.goal, shape, lengths, seed, threads)
             .map_err(|error| Failure::new(Kind::Refused, error).about("length"))?;
         let boards = drawing.next_boards(self.count, watch)?;
         let method = drawing.method();

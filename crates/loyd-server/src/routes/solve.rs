@@ -2,20 +2,18 @@
 
 use std::time::Duration;
 
-use loyd::play::hint::FirstMove;
-use loyd::puzzle::MoveNotation;
+use loyd::Weight;
+use loyd::puzzle::{Goal, MoveNotation, Puzzle};
 use loyd::search::Limits;
-use loyd::spec::HeuristicSpec;
-use loyd::{Guarantee, Report, Request, Solutions, Weight};
-use loyd_engine::{Asked as About, FirstMoveRecord, SolveRecord, Timing, amounts};
+use loyd_engine::{About, SolveOptions, SolveRecord, amounts};
 use serde::Deserialize;
 
 use crate::asked::{self, Amount};
-use crate::engine::Engine;
+use crate::engine::SharedEngine;
 use crate::failure::{Failure, Kind};
+use crate::figures::Watch;
 use crate::router::App;
 use crate::task::Job;
-use crate::watch::Watch;
 
 /// The most solutions that one answer lists.
 pub(crate) const MOST_SOLUTIONS: usize = 1000;
@@ -42,8 +40,12 @@ pub(crate) struct Asked {
 
 /// A board to solve, and how.
 pub(crate) struct Solve {
-    request: Request,
+    puzzle: Puzzle,
+    goal: Goal,
+    options: SolveOptions,
     time: Duration,
+    /// Whether the bound that a search reports is one of the solution.
+    proves: bool,
     /// Whether to tell every first move of a shortest solution.
     first_moves: bool,
     /// Whether to tell of a first solution while the search goes on.
@@ -63,28 +65,32 @@ impl Job for Solve {
         };
         let nodes = asked.nodes.as_ref();
         let nodes = nodes.map(|nodes| asked::count("nodes", nodes, amounts::count, u64::MAX));
-        let request = Request {
-            goal,
+        let options = SolveOptions {
             heuristic: name("heuristic", asked.heuristic.as_deref())?,
             search: name("search", asked.search.as_deref())?,
             weight: asked.weight.as_ref().map(weight).transpose()?,
             threads: asked::threads(asked.threads.as_ref(), config.threads)?,
-            references: app.engine.references(),
             limits: Limits {
                 nodes: nodes.transpose()?,
                 memory: Some(memory),
                 solutions: asked.solutions()?,
                 ..Limits::default()
             },
-            ..Request::new(*puzzle.start())
+            ..app.engine.options()
         };
         let time = asked::time(asked.time.as_ref(), config.time)?;
-        if asked.first_moves && (request.weight.is_some() || request.limits.solutions.is_some()) {
+        if asked.first_moves && (options.weight.is_some() || options.limits.solutions.is_some()) {
             let message = "first_moves cannot be had with weight, all or limit";
             return Err(Failure::new(Kind::Refused, message).about("first_moves"));
         }
+        let proves = options.search.proves()
+            && options.weight.is_none()
+            && app.specs.is_admissible(&options.heuristic);
         Ok(Solve {
-            request,
+            puzzle,
+            goal,
+            options,
+            proves,
             time,
             first_moves: asked.first_moves,
             first_solution: asked.first_solution.unwrap_or(true),
@@ -92,56 +98,30 @@ impl Job for Solve {
     }
 
     fn threads(&self) -> usize {
-        self.request.threads
+        self.options.threads
     }
 
     fn proves(&self) -> bool {
-        let Request {
-            heuristic,
-            search,
-            weight,
-            ..
-        } = &self.request;
-        let overestimates = matches!(
-            heuristic,
-            HeuristicSpec::Hybrid | HeuristicSpec::PaperLinearConflict
-        );
-        search.proves() && weight.is_none() && !overestimates
+        self.proves
     }
 
     fn tells_solution(&self) -> bool {
         self.first_solution
     }
 
-    fn run(self, engine: &Engine, watch: &mut Watch) -> Result<SolveRecord, Failure> {
-        watch.allow(self.time);
-        let request = &self.request;
-        let (searched, first_moves) = if self.first_moves {
-            let (searched, first) = engine.hint(request, watch)?;
-            (searched, Some(first))
-        } else {
-            (engine.solve(request, watch)?, None)
-        };
+    fn run(self, engine: &SharedEngine, watch: &mut Watch) -> Result<SolveRecord, Failure> {
+        watch.allow(Some(self.time));
+        let (puzzle, options) = (&self.puzzle, &self.options);
         let about = About {
-            goal: &request.goal,
-            metric: request.metric,
-            heuristic: &request.heuristic,
-            search: request.search,
-            reductions: request.reductions,
-            threads: request.threads,
+            goal: &self.goal,
+            options,
             notation: MoveNotation::Tile,
+            line: None,
         };
-        let timing = Timing {
-            seconds: searched.seconds,
-            setup_seconds: searched.setup_seconds,
-            bound_seconds: &watch.bound_seconds,
-        };
-        let report = &searched.report;
-        let all = request.limits.solutions.map(|_| solutions(report));
-        let record = SolveRecord::searched(&about, report, all.as_ref(), timing, None);
-        Ok(match first_moves {
-            Some(first) => record.with_first_moves(best(&first)),
-            None => record,
+        Ok(if self.first_moves {
+            SolveRecord::hinted(&about, &engine.hint(puzzle, options, watch)?)
+        } else {
+            SolveRecord::solved(&about, &engine.solve(puzzle, options, watch)?)
         })
     }
 }
@@ -157,25 +137,6 @@ impl Asked {
             limit => Ok(Some(limit as usize)),
         }
     }
-}
-
-/// Every move that a shortest solution begins with.
-fn best(first_moves: &[FirstMove]) -> Vec<FirstMoveRecord> {
-    let best = first_moves.iter().filter(|first| first.best == Some(true));
-    best.map(|first| FirstMoveRecord::new(first, MoveNotation::Tile))
-        .collect()
-}
-
-/// The solutions of a search that was to find all of them. One that was stopped
-/// before its first has the quick one, if that happens to be as short as the bound.
-fn solutions(report: &Report) -> Solutions {
-    report.all.clone().unwrap_or_else(|| Solutions {
-        paths: match report.guarantee {
-            Guarantee::Optimal => vec![report.path.clone()],
-            _ => Vec::new(),
-        },
-        complete: false,
-    })
 }
 
 /// Reads a name of one of the library's tables; none given means its default.

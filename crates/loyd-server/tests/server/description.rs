@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use loyd::reference::Thresholds;
 use loyd::{References, Solver};
-use loyd_server::{Config, Engine};
+use loyd_server::{Config, SharedEngine};
 use loyd_store::references::{ReferenceStore, Shared, StoredReferences, import_shipped};
 use serde_json::{Value, json};
 
@@ -26,7 +26,7 @@ fn server() -> (Running, tempfile::TempDir) {
     import_shipped(&mut store).expect("they can be read");
     let stored = StoredReferences::new(path, Thresholds::default(), |_| ());
     let solver = Solver::new().with_references(Box::new(Shared(Arc::new(stored))));
-    let engine = Engine::new(solver, References::Use, |_, _| ());
+    let engine = SharedEngine::new(solver, References::Use, |_, _| ());
     (Running::with_engine(unhurried(), engine), directory)
 }
 

@@ -13,7 +13,7 @@ use std::time::Duration;
 use loyd::puzzle::{Board, PackedBoard, Path, Slide};
 use loyd::reference::{Entry, Index, Known, Place, Prefix, ReferenceSource, Thresholds};
 use loyd::{References, Solver};
-use loyd_server::{Config, Engine};
+use loyd_server::{Config, SharedEngine};
 use loyd_store::references::{ReferenceStore, Shared, StoredReferences, import};
 use proptest::prelude::*;
 use serde_json::json;
@@ -141,7 +141,7 @@ fn to_corner(mut board: Board) -> Board {
 /// A server with these references.
 fn server(references: impl ReferenceSource + 'static) -> Running {
     let solver = Solver::new().with_references(Box::new(references));
-    let engine = Engine::new(solver, References::Use, |_, _| ());
+    let engine = SharedEngine::new(solver, References::Use, |_, _| ());
     let config = Config {
         time: Duration::from_millis(200),
         ..unhurried()

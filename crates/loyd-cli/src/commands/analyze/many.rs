@@ -6,9 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use indicatif::HumanCount;
-use loyd::Solver;
 use loyd::play::analysis::{Analysis, Summary};
-use loyd_engine::{AnalysisRecord, cell};
+use loyd_engine::{AnalysisRecord, Engine, cell};
 use loyd_store::Loading;
 
 use super::solves::Layout;
@@ -22,7 +21,7 @@ use crate::interrupt;
 use crate::output::Output;
 use crate::pool::{Next, Pool};
 use crate::record::Rejected;
-use crate::watch::{Reporting, Watch};
+use crate::watch::{NodeSum, watch};
 
 /// How long to wait for an answer before the progress is looked at.
 const TICK: Duration = Duration::from_millis(100);
@@ -116,9 +115,9 @@ fn start(
     lines: Lines,
     nodes: &Arc<AtomicU64>,
 ) -> Result<Pool<Analysed>, Complaint> {
-    let (solver, nodes) = (args.engine.solver(Loading::Resident), Arc::clone(nodes));
+    let (engine, nodes) = (args.engine.engine(Loading::Resident), Arc::clone(nodes));
     let (args, threads) = (args.clone(), args.engine.threads());
-    let work = move |row| analyze_row(&args, &solver, row, &nodes);
+    let work = move |row| analyze_row(&args, &engine, row, &nodes);
     Pool::start(Rows::new(lines), threads, work).map_err(|error| {
         let sentence = format!("cannot start a thread: {}", reason(&error));
         Complaint::new(Exit::File, sentence)
@@ -162,7 +161,7 @@ impl Iterator for Rows {
 /// Analyses the solve on a line, unless Ctrl-C came before.
 fn analyze_row(
     args: &AnalyzeArgs,
-    solver: &Solver,
+    engine: &Engine,
     (line, layout): (Result<Line, Complaint>, Layout),
     nodes: &AtomicU64,
 ) -> Option<Analysed> {
@@ -177,8 +176,8 @@ fn analyze_row(
         .and_then(|text| layout.split(&text))
         .and_then(|(scramble, solution)| args.read(scramble.as_deref(), &solution))
         .and_then(|solve| {
-            let mut watch = Watch::new(args.time, Reporting::Total(nodes));
-            let analysis = solve.analyze(solver, 1, &mut watch)?;
+            let mut watch = watch(engine, args.time, NodeSum(nodes));
+            let analysis = solve.analyze(engine, 1, &mut watch)?;
             let record = AnalysisRecord::new(&analysis, &solve.goal, args.notation, Some(number));
             Ok((analysis, record))
         });

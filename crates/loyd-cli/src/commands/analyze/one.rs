@@ -13,7 +13,7 @@ use crate::complain::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::gauge::Gauge;
 use crate::output::Output;
-use crate::watch::{Reporting, Watch};
+use crate::watch::watch;
 
 /// Columns of the line of distances.
 const LINE: usize = 76;
@@ -24,9 +24,9 @@ pub(super) fn run(args: &AnalyzeArgs, out: &mut Output) -> Result<Exit, Failure>
     let solution = args.solution.as_deref().unwrap_or_default();
     let solve = args.read(scramble, solution)?;
     let mut gauge = Gauge::new();
-    let mut watch = Watch::new(args.time, Reporting::Gauge(&mut gauge));
-    let solver = args.engine.solver(Loading::Mapped);
-    let analysis = solve.analyze(&solver, args.engine.threads(), &mut watch);
+    let engine = args.engine.engine(Loading::Mapped);
+    let mut watch = watch(&engine, args.time, &mut gauge);
+    let analysis = solve.analyze(&engine, args.engine.threads(), &mut watch);
     gauge.clear();
     let analysis = analysis?;
     let record = AnalysisRecord::new(&analysis, &solve.goal, args.notation, None);

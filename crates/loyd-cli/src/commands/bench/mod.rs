@@ -26,6 +26,7 @@ use clap::ValueEnum;
 use loyd::reference::Thresholds;
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Solver, Weight};
+use loyd_engine::{Engine, SystemClock};
 use loyd_lab::suite::{Exhibit, Suite};
 use loyd_lab::{Chart, Ending, Evaluation, Measurement, Plan, Setting, export};
 use loyd_store::Loading;
@@ -222,20 +223,21 @@ impl BenchArgs {
         self.format.unwrap_or(by_name)
     }
 
-    fn solver(&self, plan: &Plan) -> Solver {
+    fn engine(&self, plan: &Plan) -> Engine {
         // Building is not measured, so it may use the whole machine.
         let threads = available_parallelism().map_or(1, NonZeroUsize::get);
         let chosen = |setting: &Setting| matches!(setting.heuristic, HeuristicSpec::Pdb(_));
         let talk = io::stderr().is_terminal() && plan.settings.iter().any(chosen);
         let tables = self.data_dir.tables(Loading::Resident, threads, talk);
         let solver = Solver::with_tables(Box::new(tables));
-        match &self.refs {
+        let solver = match &self.refs {
             None => solver,
             Some(path) => {
                 let references = StoredReferences::new(path, Thresholds::default(), remark);
                 solver.with_references(Box::new(references))
             }
-        }
+        };
+        Engine::keeping_tables(solver, SystemClock::new())
     }
 
     /// Opens the file that keeps what is measured, if there shall be one.
@@ -311,13 +313,13 @@ pub(crate) fn run(args: &BenchArgs, out: &mut Output) -> Result<Exit, Failure> {
     let plots = Plots::create(args.plot.as_ref(), charts, args.force)?;
     let (mut log, before) = args.log(&plan)?;
     interrupt::listen();
-    let solver = args.solver(&plan);
+    let engine = args.engine(&plan);
     let mut watch = Watch::new(log.as_mut());
-    let results = loyd_lab::run_on(&plan, &solver, &mut watch, before);
+    let results = loyd_lab::run_on(&plan, &engine, &mut watch, before);
     drop(watch);
     let evaluation = Evaluation::new(&plan, &results);
     let exhibit = suite.as_ref();
-    let exhibit = exhibit.map(|suite| Exhibit::new(suite, &evaluation, &solver));
+    let exhibit = exhibit.map(|suite| Exhibit::new(suite, &evaluation, engine.solver()));
     let exhibit = exhibit
         .transpose()
         .map_err(|error| unsupported(error.into()))?;

@@ -6,7 +6,7 @@ use std::thread::available_parallelism;
 
 use indicatif::DecimalBytes;
 use loyd::pattern::{Partition, TableId, TableSize};
-use loyd_engine::Peak;
+use loyd_engine::peak_bytes;
 use loyd_store::{BuildPlan, Store, StoreError, Stored};
 use serde::Serialize;
 
@@ -158,7 +158,7 @@ impl Outcome {
             threads: plan.threads,
             seconds: times.map(|times| seconds(times.build)),
             write_seconds: times.map(|times| seconds(times.write)),
-            peak_bytes: Peak::default().bytes(),
+            peak_bytes: peak_bytes(),
         }
     }
 

@@ -90,9 +90,9 @@ fn add(
     store: &mut Option<ReferenceStore>,
 ) -> Result<String, Complaint> {
     let mut gauge = Gauge::new();
-    let report = workshop.solve(board, References::Use, &mut gauge)?;
+    let solved = workshop.solve(board, References::Use, &mut gauge)?;
     gauge.clear();
-    let report = report.ok_or_else(interrupted)?;
+    let report = solved.ok_or_else(interrupted)?.report;
     let proved = proved(&report).ok_or_else(interrupted)?;
     let store = match store {
         Some(store) => store,

@@ -10,10 +10,10 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use indicatif::HumanCount;
+use loyd::References;
 use loyd::puzzle::{Board, Goal, Puzzle};
 use loyd::reference::learn::Searched;
 use loyd::reference::{Frame, Place, ReferenceSource as _};
-use loyd::{References, Report};
 use loyd_store::references::{Put, ReferenceStore};
 
 use super::learn::{LearnArgs, Material};
@@ -132,19 +132,15 @@ impl Lesson {
         if self.is_kept(&board) {
             return Ok(None);
         }
-        let began = Instant::now();
-        let report: Report = self
-            .workshop
-            .solve(board, self.mode, gauge)?
-            .ok_or_else(interrupted)?;
-        let put = self
-            .learning
-            .consider(&report, began.elapsed().as_secs_f64())?;
+        let solved = self.workshop.solve(board, self.mode, gauge)?;
+        let solved = solved.ok_or_else(interrupted)?;
+        let seconds = solved.setup_seconds + solved.seconds;
+        let put = self.learning.consider(&solved.report, seconds)?;
         if !matches!(put, Some(Put::Added | Put::Improved)) {
             return Ok(None);
         }
         self.kept += 1;
-        Ok(Some(format!("{board}\t{}", report.upper_bound)))
+        Ok(Some(format!("{board}\t{}", solved.report.upper_bound)))
     }
 
     /// Whether the board's distance is known already.

@@ -90,8 +90,8 @@ pub(super) fn prove(
         for look_up in 0..4 {
             let board = Board::from(Place::board(*corner, look_up));
             gauge.share(4 * number + look_up as u64, 4 * work.len() as u64);
-            let report = workshop.solve(board, References::Ignore, &mut gauge);
-            reports.push(report?.ok_or_else(interrupted)?);
+            let solved = workshop.solve(board, References::Ignore, &mut gauge)?;
+            reports.push(solved.ok_or_else(interrupted)?.report);
         }
         let mistakes = mistakes(stored, &reports);
         if !mistakes.is_empty() {

@@ -60,8 +60,8 @@ pub(super) fn run(
         for look_up in (0..4).filter(|&look_up| !entry.known()[look_up].exact) {
             let board = Board::from(entry.board(look_up));
             gauge.share(solved, all);
-            let report = workshop.solve(board, References::Use, &mut gauge);
-            let report = report?.ok_or_else(interrupted)?;
+            let again = workshop.solve(board, References::Use, &mut gauge)?;
+            let report = again.ok_or_else(interrupted)?.report;
             if let Some(proved) = proved(&report) {
                 put(&mut store, &workshop.source, &proved).map_err(|error| complaint(&error))?;
                 solved += 1;

@@ -5,9 +5,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
-use loyd::puzzle::{Board, PackedBoard};
+use loyd::puzzle::{Board, Goal, PackedBoard, Puzzle};
 use loyd::reference::Thresholds;
-use loyd::{Guarantee, References, Report, Request, SolveError, Solver};
+use loyd::{Guarantee, References, Solver};
+use loyd_engine::{Engine, SolveOptions, Solved, SystemClock};
 use loyd_store::Loading;
 use loyd_store::references::{Contents, ReferenceStore, Shared, StoredReferences};
 
@@ -17,12 +18,12 @@ use crate::complain::{Complaint, remark};
 use crate::exit::Exit;
 use crate::gauge::Gauge;
 use crate::learning::complaint;
-use crate::watch::{Reporting, Watch};
+use crate::watch::watch;
 
 /// A solver that knows the collection.
 #[derive(Debug)]
 pub(super) struct Workshop {
-    solver: Solver,
+    engine: Engine,
     pub(super) source: Arc<StoredReferences>,
     threads: usize,
 }
@@ -39,31 +40,29 @@ impl Workshop {
         let solver = Solver::with_tables(Box::new(tables))
             .with_references(Box::new(Shared(Arc::clone(&source))));
         Workshop {
-            solver,
+            engine: Engine::keeping_tables(solver, SystemClock::new()),
             source,
             threads,
         }
     }
 
-    /// Solves a board to its end; nothing after Ctrl-C.
+    /// Solves a board to its end; returns `None` after Ctrl-C.
     pub(super) fn solve(
         &self,
         start: Board,
         references: References,
         gauge: &mut Gauge,
-    ) -> Result<Option<Report>, Complaint> {
-        let request = Request {
+    ) -> Result<Option<Solved>, Complaint> {
+        let puzzle = Puzzle::new(start, &Goal::BlankLast).map_err(Complaint::puzzle)?;
+        let options = SolveOptions {
             references,
             threads: self.threads,
-            ..Request::new(start)
+            ..SolveOptions::default()
         };
-        let mut watch = Watch::new(None, Reporting::Gauge(gauge));
-        let solved = self.solver.solve(&request, &mut watch);
-        let report = solved.map_err(|error| match error {
-            SolveError::Puzzle(error) => Complaint::new(Exit::Failed, error),
-            other @ SolveError::Unsupported(_) => unsupported(other),
-        })?;
-        Ok((report.guarantee == Guarantee::Optimal).then_some(report))
+        let mut watch = watch(&self.engine, None, gauge);
+        let solved = self.engine.solve(&puzzle, &options, &mut watch);
+        let solved = solved.map_err(unsupported)?;
+        Ok((solved.report.guarantee == Guarantee::Optimal).then_some(solved))
     }
 }
 
