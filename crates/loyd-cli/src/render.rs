@@ -22,7 +22,7 @@ impl Renderer {
     /// Begins, with a header where the format has one.
     pub(crate) fn new(format: Format, out: &mut Output) -> io::Result<Renderer> {
         if format == Format::Csv {
-            out.csv(SolveRecord::COLUMNS)?;
+            out.csv(SolveRecord::columns())?;
         }
         Ok(Renderer {
             format,
@@ -57,7 +57,7 @@ impl Renderer {
             Answer::Invalid(complaint) if line.is_some() => {
                 let rejected = Rejected::new(complaint);
                 match self.format {
-                    Format::Csv => out.csv(rejected.row(&SolveRecord::COLUMNS)),
+                    Format::Csv => out.csv(rejected.row(&SolveRecord::columns())),
                     _ => out.json(&rejected),
                 }
             }

@@ -4,42 +4,45 @@ use loyd::play::analysis::{Analysis, luck};
 use loyd::puzzle::{Goal, Metric, MoveNotation};
 use serde::Serialize;
 
+use super::columns::record;
 use super::letter;
 
-/// The fields, in the order they are written.
-#[derive(Debug, Serialize)]
-pub struct AnalysisRecord {
-    /// The input line, where there are several.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub line: Option<u64>,
-    /// The board that was solved.
-    pub scramble: String,
-    /// What it became.
-    pub goal: String,
-    /// `optimal` if everything is known, else `limit`.
-    pub status: &'static str,
-    /// What was played.
-    pub moves: String,
-    /// Its length.
-    pub played: usize,
-    /// The same in slides of the hand.
-    pub played_mtm: usize,
-    /// The shortest length; null if a limit came first.
-    pub optimal: Option<u32>,
-    /// The shortest length is at least this.
-    pub lower_bound: u32,
-    /// The shortest length is at most this.
-    pub upper_bound: u32,
-    /// The number of bad moves; null if a limit came first.
-    pub bad: Option<u32>,
-    /// `87 = 51 + 2x18`.
-    pub summary: String,
-    /// The share of random boards that are shorter, where it is known.
-    pub luck: Option<f64>,
-    /// The distance before the first move and after each; null where a limit came first.
-    pub distances: Vec<Option<u32>>,
-    /// The bad moves.
-    pub bad_moves: Vec<BadMoveRecord>,
+record! {
+    /// The fields, in the order they are written.
+    #[derive(Debug, Serialize)]
+    pub struct AnalysisRecord {
+        /// The input line, where there are several.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        csv pub line: Option<u64>,
+        /// The board that was solved.
+        csv pub scramble: String,
+        /// What it became.
+        csv pub goal: String,
+        /// `optimal` if everything is known, else `limit`.
+        csv pub status: &'static str,
+        /// What was played.
+        csv pub moves: String,
+        /// Its length.
+        csv pub played: usize,
+        /// The same in slides of the hand.
+        csv pub played_mtm: usize,
+        /// The shortest length; null if a limit came first.
+        csv pub optimal: Option<u32>,
+        /// The shortest length is at least this.
+        csv pub lower_bound: u32,
+        /// The shortest length is at most this.
+        csv pub upper_bound: u32,
+        /// The number of bad moves; null if a limit came first.
+        csv pub bad: Option<u32>,
+        /// `87 = 51 + 2x18`.
+        json pub summary: String,
+        /// The share of random boards that are shorter, where it is known.
+        csv pub luck: Option<f64>,
+        /// The distance before the first move and after each; null where a limit came first.
+        json pub distances: Vec<Option<u32>>,
+        /// The bad moves.
+        json pub bad_moves: Vec<BadMoveRecord>,
+    }
 }
 
 /// One bad move.

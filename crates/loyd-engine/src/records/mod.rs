@@ -14,6 +14,7 @@
 //! any serde format.
 
 mod analysis;
+mod columns;
 mod estimate;
 mod hint;
 mod scramble;

@@ -13,8 +13,9 @@ use crate::engine::Hinted;
 use crate::options::SolveOptions;
 use crate::solved::Solved;
 
+use super::columns::record;
 use super::hint::FirstMoveRecord;
-use super::{cell, letter, micros};
+use super::{letter, micros};
 
 /// What was asked, whatever came of it.
 #[derive(Debug, Clone, Copy)]
@@ -29,65 +30,67 @@ pub struct About<'a> {
     pub line: Option<u64>,
 }
 
-/// The fields, in the order they are written.
-#[derive(Debug, Default, Serialize)]
-pub struct SolveRecord {
-    /// The input line, where there are several.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<u64>,
-    board: String,
-    goal: String,
-    status: String,
-    length: Option<u32>,
-    lower_bound: Option<u32>,
-    upper_bound: Option<u32>,
-    moves: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    solutions: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    solutions_complete: Option<bool>,
-    /// Every first move of a shortest solution, where they were asked for.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    first_moves: Option<Vec<FirstMoveRecord>>,
-    metric: String,
-    search: String,
-    heuristic: String,
-    /// What the search was allowed to leave out; null before one was chosen.
-    reductions: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    left_out_by_symmetry: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    left_out_by_circular: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    left_out_by_automaton: Option<u64>,
-    /// Bounds whose first slides were tried in another order.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reordered_bounds: Option<usize>,
-    /// The most boards kept between two bounds, by a search that keeps any.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    kept_boards: Option<u64>,
-    /// Whether there was no room for more.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    kept_full: Option<bool>,
-    /// What reference boards said; absent where none were asked.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    plain_estimate: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    lifted_estimate: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    references_reviewed: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    references_out_of_range: Option<u32>,
-    nodes_generated: u64,
-    nodes_expanded: u64,
-    iterations: Vec<IterationRecord>,
-    seconds: f64,
-    setup_seconds: f64,
-    threads: usize,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    peak_bytes: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<String>,
+record! {
+    /// The fields, in the order they are written.
+    #[derive(Debug, Default, Serialize)]
+    pub struct SolveRecord {
+        /// The input line, where there are several.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        csv line: Option<u64>,
+        csv board: String,
+        csv goal: String,
+        csv status: String,
+        csv length: Option<u32>,
+        csv lower_bound: Option<u32>,
+        csv upper_bound: Option<u32>,
+        csv moves: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        csv solutions: Option<Vec<String>>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        csv solutions_complete: Option<bool>,
+        /// Every first move of a shortest solution, where they were asked for.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        json first_moves: Option<Vec<FirstMoveRecord>>,
+        csv metric: String,
+        csv search: String,
+        csv heuristic: String,
+        /// What the search was allowed to leave out; null before one was chosen.
+        csv reductions: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        csv left_out_by_symmetry: Option<u64>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        csv left_out_by_circular: Option<u64>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        csv left_out_by_automaton: Option<u64>,
+        /// Bounds whose first slides were tried in another order.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        csv reordered_bounds: Option<usize>,
+        /// The most boards kept between two bounds, by a search that keeps any.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        csv kept_boards: Option<u64>,
+        /// Whether there was no room for more.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        csv kept_full: Option<bool>,
+        /// What reference boards said; absent where none were asked.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        csv plain_estimate: Option<u32>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        csv lifted_estimate: Option<u32>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        csv references_reviewed: Option<u32>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        csv references_out_of_range: Option<u32>,
+        csv nodes_generated: u64,
+        csv nodes_expanded: u64,
+        json iterations: Vec<IterationRecord>,
+        csv seconds: f64,
+        csv setup_seconds: f64,
+        csv threads: usize,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        csv peak_bytes: Option<u64>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        csv error: Option<String>,
+    }
 }
 
 /// One bound of an iterative deepening.
@@ -122,42 +125,6 @@ impl FirstSlideRecord {
 }
 
 impl SolveRecord {
-    /// The columns of CSV, which has no lists: of the solutions only their
-    /// number is there, of the bounds nothing.
-    pub const COLUMNS: [&'static str; 31] = [
-        "line",
-        "board",
-        "goal",
-        "status",
-        "length",
-        "lower_bound",
-        "upper_bound",
-        "moves",
-        "solutions",
-        "solutions_complete",
-        "metric",
-        "search",
-        "heuristic",
-        "reductions",
-        "left_out_by_symmetry",
-        "left_out_by_circular",
-        "left_out_by_automaton",
-        "reordered_bounds",
-        "kept_boards",
-        "kept_full",
-        "plain_estimate",
-        "lifted_estimate",
-        "references_reviewed",
-        "references_out_of_range",
-        "nodes_generated",
-        "nodes_expanded",
-        "seconds",
-        "setup_seconds",
-        "threads",
-        "peak_bytes",
-        "error",
-    ];
-
     /// Returns what is known before a board is searched.
     fn asked(about: &About<'_>, board: &Board) -> SolveRecord {
         let options = about.options;
@@ -263,43 +230,6 @@ impl SolveRecord {
     pub fn with_peak(self, peak_bytes: Option<u64>) -> SolveRecord {
         SolveRecord { peak_bytes, ..self }
     }
-
-    /// The record as a row of CSV.
-    pub fn row(&self) -> [String; 31] {
-        [
-            cell(self.line),
-            self.board.clone(),
-            self.goal.clone(),
-            self.status.clone(),
-            cell(self.length),
-            cell(self.lower_bound),
-            cell(self.upper_bound),
-            cell(self.moves.as_ref()),
-            cell(self.solutions.as_ref().map(Vec::len)),
-            cell(self.solutions_complete),
-            self.metric.clone(),
-            self.search.clone(),
-            self.heuristic.clone(),
-            cell(self.reductions.as_ref()),
-            cell(self.left_out_by_symmetry),
-            cell(self.left_out_by_circular),
-            cell(self.left_out_by_automaton),
-            cell(self.reordered_bounds),
-            cell(self.kept_boards),
-            cell(self.kept_full),
-            cell(self.plain_estimate),
-            cell(self.lifted_estimate),
-            cell(self.references_reviewed),
-            cell(self.references_out_of_range),
-            self.nodes_generated.to_string(),
-            self.nodes_expanded.to_string(),
-            self.seconds.to_string(),
-            self.setup_seconds.to_string(),
-            self.threads.to_string(),
-            cell(self.peak_bytes),
-            cell(self.error.as_ref()),
-        ]
-    }
 }
 
 /// Returns the bounds of a report, without times.
@@ -321,4 +251,34 @@ fn iterations(report: &Report, notation: MoveNotation) -> Vec<IterationRecord> {
         first_slides: first_slides(index),
     });
     records.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Programs find columns by their place too.
+    #[test]
+    fn columns_keep_their_order() {
+        let columns = SolveRecord::columns();
+        assert_eq!(
+            columns.join(" "),
+            "line board goal status length lower_bound upper_bound moves solutions \
+             solutions_complete metric search heuristic reductions left_out_by_symmetry \
+             left_out_by_circular left_out_by_automaton reordered_bounds kept_boards kept_full \
+             plain_estimate lifted_estimate references_reviewed references_out_of_range \
+             nodes_generated nodes_expanded seconds setup_seconds threads peak_bytes error"
+        );
+        let record = SolveRecord {
+            line: Some(7),
+            solutions: Some(vec!["U".to_owned(), "L".to_owned()]),
+            kept_full: Some(false),
+            ..SolveRecord::default()
+        };
+        let row = record.row();
+        assert_eq!(row.len(), columns.len());
+        assert_eq!((row[0].as_str(), row[8].as_str()), ("7", "2"));
+        assert_eq!((row[9].as_str(), row[19].as_str()), ("", "false"));
+        assert_eq!(row[26], "0");
+    }
 }

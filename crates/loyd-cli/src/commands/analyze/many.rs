@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use indicatif::HumanCount;
 use loyd::play::analysis::{Analysis, Summary};
-use loyd_engine::{AnalysisRecord, Engine, cell};
+use loyd_engine::{AnalysisRecord, Engine};
 use loyd_store::Loading;
 
 use super::solves::Layout;
@@ -26,40 +26,18 @@ use crate::watch::{NodeSum, watch};
 /// How long to wait for an answer before the progress is looked at.
 const TICK: Duration = Duration::from_millis(100);
 
-/// The columns of CSV.
-pub(super) const COLUMNS: [&str; 13] = [
-    "line",
-    "scramble",
-    "goal",
-    "status",
-    "moves",
-    "played",
-    "played_mtm",
-    "optimal",
-    "lower_bound",
-    "upper_bound",
-    "bad",
-    "luck",
-    "error",
-];
+/// The columns of CSV: those of the record, then what is wrong with a line.
+pub(super) fn columns() -> Vec<&'static str> {
+    let mut columns = AnalysisRecord::columns();
+    columns.push("error");
+    columns
+}
 
 /// A record as a row of CSV.
-pub(super) fn row(record: &AnalysisRecord) -> [String; 13] {
-    [
-        cell(record.line),
-        record.scramble.clone(),
-        record.goal.clone(),
-        record.status.to_owned(),
-        record.moves.clone(),
-        record.played.to_string(),
-        record.played_mtm.to_string(),
-        cell(record.optimal),
-        record.lower_bound.to_string(),
-        record.upper_bound.to_string(),
-        cell(record.bad),
-        cell(record.luck),
-        String::new(),
-    ]
+pub(super) fn row(record: &AnalysisRecord) -> Vec<String> {
+    let mut row = record.row();
+    row.push(String::new());
+    row
 }
 
 /// What came of a line.
@@ -74,7 +52,7 @@ pub(super) fn run(args: &AnalyzeArgs, solves: &str, out: &mut Output) -> Result<
     // A goal that is no board is a mistake in the arguments, not in each line.
     args.goal.read(args.size.size)?;
     if args.format == Format::Csv {
-        out.csv(COLUMNS)?;
+        out.csv(columns())?;
     }
     let nodes = Arc::new(AtomicU64::new(0));
     let mut pool = start(args, lines, &nodes)?;
@@ -205,7 +183,7 @@ fn write(
             let rejected = Rejected::solution(complaint);
             match format {
                 Format::Json => out.json(&rejected)?,
-                Format::Csv => out.csv(rejected.row(&COLUMNS))?,
+                Format::Csv => out.csv(rejected.row(&columns()))?,
                 Format::Text => writeln!(out, "-")?,
             }
             out.flush()?;

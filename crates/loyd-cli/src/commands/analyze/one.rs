@@ -33,7 +33,7 @@ pub(super) fn run(args: &AnalyzeArgs, out: &mut Output) -> Result<Exit, Failure>
     match args.format {
         Format::Json => out.json(&record)?,
         Format::Csv => {
-            out.csv(many::COLUMNS)?;
+            out.csv(many::columns())?;
             out.csv(many::row(&record))?;
         }
         Format::Text => write_text(&record, scramble.is_none(), out)?,
