@@ -192,13 +192,8 @@ impl DataDirArg {
 impl GoalArg {
     /// The goal, whose shape may be known from the board or from `--size`.
     pub(crate) fn read(&self, known: Option<Shape>) -> Result<Goal, Complaint> {
-        match self.goal.trim() {
-            "blank-last" => Ok(Goal::BlankLast),
-            "blank-first" => Ok(Goal::BlankFirst),
-            _ => parse_board(&self.goal, known)
-                .map(Goal::Board)
-                .map_err(|error| Complaint::board(&self.goal, &error).about("--goal")),
-        }
+        Goal::parse(&self.goal, known)
+            .map_err(|error| Complaint::board(&self.goal, &error).about("--goal"))
     }
 }
 

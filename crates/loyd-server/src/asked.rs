@@ -44,13 +44,7 @@ pub(crate) fn goal(text: Option<&str>, shape: Option<Shape>) -> Result<Goal, Fai
     let Some(text) = text else {
         return Ok(Goal::BlankLast);
     };
-    match text.trim() {
-        "blank-last" => Ok(Goal::BlankLast),
-        "blank-first" => Ok(Goal::BlankFirst),
-        _ => parse_board(text, shape)
-            .map(Goal::Board)
-            .map_err(|error| Failure::board(Kind::BadGoal, "goal", text, &error)),
-    }
+    Goal::parse(text, shape).map_err(|error| Failure::board(Kind::BadGoal, "goal", text, &error))
 }
 
 /// Reads a board and a goal that it can become.

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use loyd::names::Named;
-use loyd::puzzle::{Home, MoveNotation, Notation, Path, Shape, Slide, Symmetry};
+use loyd::puzzle::{Goal, Home, MoveNotation, Notation, Path, Slide, Symmetry};
 
 use crate::args::SizeArg;
 use crate::complain::{Complaint, Failure};
@@ -11,23 +11,6 @@ use crate::exit::Exit;
 use crate::input::Source;
 use crate::output::{Output, board_text};
 use crate::values::{name_in, name_of};
-
-/// Makes a goal of a shape.
-type HomeOf = fn(Shape) -> Home;
-
-/// The goals whose tiles can be renumbered: the tiles in order, blank in a corner.
-const HOMES: [Named<HomeOf>; 2] = [
-    Named::new(
-        Home::blank_last,
-        "blank-last",
-        "1 2 3 and so on, then the blank",
-    ),
-    Named::new(
-        Home::blank_first,
-        "blank-first",
-        "the blank, then 1 2 3 and so on",
-    ),
-];
 
 /// What `--to` may name: notations of boards, and of moves.
 fn targets() -> impl Iterator<Item = Named<Target>> {
@@ -110,9 +93,9 @@ pub(crate) struct ConvertArgs {
         value_name = "GOAL",
         default_value = "blank-last",
         requires = "rename",
-        value_parser = name_in(HOMES)
+        value_parser = name_in(Goal::NAMED.iter().cloned())
     )]
-    goal: HomeOf,
+    goal: Goal,
 
     #[command(flatten)]
     size: SizeArg,
@@ -195,7 +178,11 @@ fn convert_board(args: &ConvertArgs, text: &str, to: Notation) -> Result<String,
     let board = args.size.read(text)?;
     let board = match args.transform {
         None => board,
-        Some(symmetry) if args.rename => symmetry.image(&board, (args.goal)(board.shape())),
+        Some(symmetry) if args.rename => {
+            // A goal with a name is the home with its blank on that cell.
+            let goal = args.goal.board(board.shape()).unwrap_or(board);
+            symmetry.image(&board, Home::new(board.shape(), goal.blank()))
+        }
         Some(symmetry) => symmetry.board(&board),
     };
     board_text(&board, to)

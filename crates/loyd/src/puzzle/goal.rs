@@ -20,7 +20,8 @@ use std::str::FromStr;
 
 use super::shape::MAX_CELLS;
 use super::solvable::reachable;
-use super::{Board, Cells, ParseBoardError, Shape};
+use super::{Board, Cells, ParseBoardError, Shape, parse_board};
+use crate::names::Named;
 
 /// What a user wants a board to become.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -35,6 +36,30 @@ pub enum Goal {
 }
 
 impl Goal {
+    /// The goals that have a name.
+    pub const NAMED: &'static [Named<Goal>] = &[
+        Named::new(
+            Goal::BlankLast,
+            "blank-last",
+            "1 2 3 and so on, then the blank",
+        ),
+        Named::new(
+            Goal::BlankFirst,
+            "blank-first",
+            "the blank, then 1 2 3 and so on",
+        ),
+    ];
+
+    /// Reads a goal: one of the [names](Goal::NAMED), or a board in any notation.
+    /// `shape` is the shape of a board whose text does not show it.
+    pub fn parse(text: &str, shape: Option<Shape>) -> Result<Goal, ParseBoardError> {
+        let named = Goal::NAMED.iter().find(|row| row.is_called(text.trim()));
+        match named {
+            Some(row) => Ok(row.value),
+            None => parse_board(text, shape).map(Goal::Board),
+        }
+    }
+
     /// The goal as a board of this shape; nothing if it is a board of another.
     pub fn board(&self, shape: Shape) -> Option<Board> {
         match self {
@@ -61,11 +86,7 @@ impl FromStr for Goal {
     type Err = ParseBoardError;
 
     fn from_str(text: &str) -> Result<Goal, ParseBoardError> {
-        match text.trim() {
-            "blank-last" => Ok(Goal::BlankLast),
-            "blank-first" => Ok(Goal::BlankFirst),
-            _ => text.parse().map(Goal::Board),
-        }
+        Goal::parse(text, None)
     }
 }
 
