@@ -9,17 +9,17 @@ use std::time::Duration;
 use indicatif::HumanCount;
 use loyd::puzzle::{Shape, parse_board};
 
-use crate::answer::{Answer, Plan};
 use crate::args::Format;
-use crate::complain::{Complaint, Failure, reason};
+use crate::error::{Complaint, Failure, reason};
 use crate::exit::Exit;
-use crate::gauge::Gauge;
 use crate::input::{Line, Lines};
 use crate::interrupt;
+use crate::observer::{NodeSum, rate};
 use crate::output::Output;
+use crate::output::answers::AnswerWriter;
 use crate::pool::{Next, Pool};
-use crate::render::Renderer;
-use crate::watch::{NodeSum, rate};
+use crate::progress_line::ProgressLine;
+use crate::solving::{Answer, Plan};
 
 /// How long to wait for an answer before the progress is looked at.
 const TICK: Duration = Duration::from_millis(100);
@@ -43,8 +43,8 @@ impl Batch {
     ) -> Result<Tally, Failure> {
         let nodes = Arc::new(AtomicU64::new(0));
         let mut pool = self.start(lines, &nodes)?;
-        let mut gauge = Gauge::new();
-        let mut renderer = Renderer::new(format, out)?;
+        let mut progress_line = ProgressLine::new();
+        let mut writer = AnswerWriter::new(format, out)?;
         let mut tally = Tally::default();
         loop {
             let next = match pool.next(Duration::ZERO) {
@@ -59,9 +59,9 @@ impl Batch {
                 Next::Ready((line, answer)) => {
                     let seen = out.terminal || answer.complaint().is_some();
                     if seen {
-                        gauge.clear();
+                        progress_line.clear();
                     }
-                    renderer.write(&self.plan, &answer, line, out)?;
+                    writer.write(&self.plan, &answer, line, out)?;
                     if seen {
                         out.flush()?;
                     }
@@ -76,9 +76,9 @@ impl Batch {
                 }
                 Next::End => break,
             }
-            gauge.draw(|seconds| tally.progress(nodes.load(Ordering::Relaxed), seconds));
+            progress_line.draw(|seconds| tally.progress(nodes.load(Ordering::Relaxed), seconds));
         }
-        gauge.clear();
+        progress_line.clear();
         out.flush()?;
         if interrupt::asked() {
             tally.exit = tally.exit.and(Exit::Limit);

@@ -1,8 +1,6 @@
 //! The solver of the everyday commands: stored tables, reference boards, threads.
 
-use std::num::NonZeroUsize;
 use std::sync::Arc;
-use std::thread::available_parallelism;
 
 use loyd::Solver;
 use loyd::reference::Thresholds;
@@ -10,12 +8,9 @@ use loyd_engine::{Engine, SystemClock};
 use loyd_store::Loading;
 use loyd_store::references::{Shared, StoredReferences};
 
-use crate::args::{DataDirArg, LoadArg};
-use crate::complain::remark;
+use crate::args::{DataDirArg, LoadArg, thread_count, threads_or_all};
+use crate::error::remark;
 use crate::learning::file;
-
-/// More threads than any machine has.
-const MOST_THREADS: u64 = 1024;
 
 /// What to search with.
 #[derive(Debug, Clone, clap::Args)]
@@ -27,17 +22,14 @@ pub(crate) struct EngineArgs {
     load: LoadArg,
 
     /// Threads to use [default: one for each processor]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS))]
-    threads: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = thread_count())]
+    threads: Option<usize>,
 }
 
 impl EngineArgs {
     /// Threads to use where there is work for several.
     pub(crate) fn threads(&self) -> usize {
-        match self.threads {
-            Some(threads) => threads as usize,
-            None => available_parallelism().map_or(1, NonZeroUsize::get),
-        }
+        threads_or_all(self.threads)
     }
 
     /// Returns an engine with the tables and the reference boards of the data directory. Tables

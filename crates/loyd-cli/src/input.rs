@@ -8,7 +8,7 @@ use std::fs::File;
 use std::io::{self, BufRead as _, BufReader, Read};
 
 use crate::closed;
-use crate::complain::{Complaint, reason};
+use crate::error::{Complaint, reason};
 use crate::exit::Exit;
 
 /// The longest line that is read. The longest board takes a few hundred bytes.

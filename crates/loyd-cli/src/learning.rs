@@ -16,7 +16,7 @@ use loyd::{Guarantee, References, Report};
 use loyd_store::references::{Proved, Put, ReferenceError, ReferenceStore, StoredReferences};
 
 use crate::args::DataDirArg;
-use crate::complain::{Complaint, remark};
+use crate::error::{Complaint, remark};
 use crate::exit::Exit;
 use crate::values::{count, duration};
 

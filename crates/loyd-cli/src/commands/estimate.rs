@@ -1,8 +1,6 @@
 //! `loyd estimate`: every heuristic's value for a board, side by side.
 
 use std::io::Write as _;
-use std::num::NonZeroUsize;
-use std::thread::available_parallelism;
 
 use comfy_table::{CellAlignment, Table, presets};
 use loyd::Solver;
@@ -11,13 +9,13 @@ use loyd::spec::HeuristicSpec;
 use loyd_engine::{Engine, EstimateRecord, EstimateRow, SystemClock, estimate_columns};
 use loyd_store::Loading;
 
-use crate::answer::unsupported;
-use crate::args::{BoardArgs, DataDirArg, Format, GoalArg};
-use crate::complain::{Complaint, Failure};
+use crate::args::{BoardArgs, DataDirArg, Format, GoalArg, threads_or_all};
+use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::input::{Line, Source};
 use crate::output::Output;
-use crate::record::Rejected;
+use crate::output::record::Rejected;
+use crate::solving::unsupported;
 use crate::values::HeuristicParser;
 
 #[derive(Debug, clap::Args)]
@@ -48,7 +46,7 @@ pub(crate) struct EstimateArgs {
 }
 
 pub(crate) fn run(args: &EstimateArgs, out: &mut Output) -> Result<Exit, Failure> {
-    let threads = available_parallelism().map_or(1, NonZeroUsize::get);
+    let threads = threads_or_all(None);
     let source = Source::open(&args.board.board)?;
     let loading = match &source {
         Source::One(_) => Loading::Mapped,

@@ -9,17 +9,16 @@ use loyd::puzzle::{MoveNotation, Puzzle};
 use loyd_engine::{HintRecord, SolveOptions};
 use loyd_store::Loading;
 
-use crate::answer::unsupported;
-use crate::args::{GoalArg, SizeArg};
-use crate::commands::verify::VerdictFormat;
-use crate::complain::{Complaint, Failure};
+use crate::args::{GoalArg, SizeArg, TextOrJson};
 use crate::engine::EngineArgs;
+use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
-use crate::gauge::Gauge;
 use crate::interrupt;
+use crate::observer::watch;
 use crate::output::Output;
+use crate::progress_line::ProgressLine;
+use crate::solving::unsupported;
 use crate::values::{duration, name_of};
-use crate::watch::watch;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -66,7 +65,7 @@ pub(crate) struct HintArgs {
 
     /// How to write the answer
     #[arg(long, value_enum, default_value = "text")]
-    format: VerdictFormat,
+    format: TextOrJson,
 }
 
 pub(crate) fn run(args: &HintArgs, out: &mut Output) -> Result<Exit, Failure> {
@@ -79,15 +78,15 @@ pub(crate) fn run(args: &HintArgs, out: &mut Output) -> Result<Exit, Failure> {
         ..SolveOptions::default()
     };
     let engine = args.engine.engine(Loading::Mapped);
-    let mut gauge = Gauge::new();
-    let mut watch = watch(&engine, args.time, &mut gauge);
+    let mut progress_line = ProgressLine::new();
+    let mut watch = watch(&engine, args.time, &mut progress_line);
     let hinted = engine.hint(&puzzle, &options, &mut watch);
-    gauge.clear();
+    progress_line.clear();
     let hint = hinted.map_err(unsupported)?.hint;
     let record = HintRecord::new(&hint, &goal, args.moves as usize, args.notation, None);
     match args.format {
-        VerdictFormat::Json => out.json(&record)?,
-        VerdictFormat::Text => writeln!(out, "{}", text(&hint, &record))?,
+        TextOrJson::Json => out.json(&record)?,
+        TextOrJson::Text => writeln!(out, "{}", text(&hint, &record))?,
     }
     Ok(if hint.is_complete() {
         Exit::Success

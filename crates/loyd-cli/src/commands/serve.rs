@@ -13,7 +13,7 @@ use loyd_store::Loading;
 use loyd_store::references::{Put, Shared};
 
 use crate::args::{DataDirArg, LoadArg};
-use crate::complain::{Complaint, Failure, reason, remark};
+use crate::error::{Complaint, Failure, reason, remark};
 use crate::exit::Exit;
 use crate::learning::{Learning, RefsArgs};
 use crate::output::Output;
@@ -109,7 +109,7 @@ impl ServeArgs {
         // Read before the first client asks, who would have to wait for it.
         let _ = references.index();
         let learning = self.refs.learning(&references);
-        let learning = learning.map(|learning| Lessons::new(learning, self.learn_limit));
+        let learning = learning.map(|learning| LimitedLearning::new(learning, self.learn_limit));
         let tables = LimitedTables::new(tables.with_room(STORED), self.tables);
         let solver =
             Solver::with_tables(Box::new(tables)).with_references(Box::new(Shared(references)));
@@ -123,15 +123,15 @@ impl ServeArgs {
 
 /// Keeps expensive boards until enough have been added.
 #[derive(Debug)]
-struct Lessons {
+struct LimitedLearning {
     learning: Learning,
     limit: u64,
     added: Cell<u64>,
 }
 
-impl Lessons {
-    fn new(learning: Learning, limit: u64) -> Lessons {
-        Lessons {
+impl LimitedLearning {
+    fn new(learning: Learning, limit: u64) -> LimitedLearning {
+        LimitedLearning {
             learning,
             limit,
             added: Cell::new(0),

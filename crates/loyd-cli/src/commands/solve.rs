@@ -3,7 +3,6 @@
 use std::io::{self, IsTerminal as _, Write as _};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
-use std::thread::available_parallelism;
 use std::time::Duration;
 
 use loyd::puzzle::{Goal, Metric, MoveNotation};
@@ -14,22 +13,19 @@ use loyd_engine::{Engine, SolveOptions, SystemClock};
 use loyd_store::Loading;
 use loyd_store::references::Shared;
 
-use crate::answer::{Answer, Plan};
-use crate::args::{BoardArgs, DataDirArg, Format, GoalArg, LoadArg};
+use crate::args::{BoardArgs, DataDirArg, Format, GoalArg, LoadArg, thread_count, threads_or_all};
 use crate::batch::Batch;
-use crate::complain::{Complaint, Failure, remark};
+use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
-use crate::gauge::Gauge;
 use crate::input::Source;
 use crate::interrupt;
 use crate::learning::RefsArgs;
 use crate::output::Output;
-use crate::render::Renderer;
-use crate::text;
+use crate::output::answers::AnswerWriter;
+use crate::output::text;
+use crate::progress_line::ProgressLine;
+use crate::solving::{Answer, Plan};
 use crate::values::{HeuristicParser, ReductionsParser, bytes, count, duration, name_of};
-
-/// More threads than any machine has.
-const MOST_THREADS: u64 = 1024;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -87,8 +83,8 @@ pub(crate) struct SolveArgs {
 
     /// Threads for building tables, for one hard 4x4 board or for many boards
     /// [default: one for each processor]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS))]
-    threads: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = thread_count())]
+    threads: Option<usize>,
 
     /// Stop each board after this time: 10s, 500ms, 2m, 1h30m
     #[arg(long, value_name = "TIME", value_parser = duration)]
@@ -143,10 +139,7 @@ pub(crate) struct SolveArgs {
 impl SolveArgs {
     /// Threads to use where there is work for several.
     fn threads(&self) -> usize {
-        match self.threads {
-            Some(threads) => threads as usize,
-            None => available_parallelism().map_or(1, NonZeroUsize::get),
-        }
+        threads_or_all(self.threads)
     }
 
     /// What the flags ask for, whatever the board; each board is searched by so
@@ -214,10 +207,10 @@ fn solve_one(args: &SolveArgs, text: &str, talk: bool, out: &mut Output) -> Resu
     let board = args.board.size.read(text)?;
     let goal = args.goal.read(Some(board.shape()))?;
     let plan = args.plan(goal, args.threads(), Loading::Mapped, talk);
-    let mut gauge = Gauge::new();
-    let answer = plan.solve(board, &mut gauge);
-    gauge.clear();
-    Renderer::new(args.format, out)?.write(&plan, &answer, None, out)?;
+    let mut progress_line = ProgressLine::new();
+    let answer = plan.solve(board, &mut progress_line);
+    progress_line.clear();
+    AnswerWriter::new(args.format, out)?.write(&plan, &answer, None, out)?;
     out.flush()?;
     match &answer {
         Answer::Solved(solved) if talk => remark(&text::cost(solved)),

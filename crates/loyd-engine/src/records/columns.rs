@@ -50,24 +50,30 @@ macro_rules! record {
         }
 
         impl $Record {
+            /// Every column of CSV with its cell.
+            const CELLS: &'static [$crate::records::columns::Column<$Record>] =
+                &[$( $crate::records::columns::record!(@$in $Record $field) ),*];
+
             /// Returns the columns of CSV.
             pub fn columns() -> Vec<&'static str> {
-                let mut columns = Vec::new();
-                $( record!(@$in columns.push(stringify!($field))); )*
-                columns
+                $Record::CELLS.iter().flatten().map(|&(name, _)| name).collect()
             }
 
             /// Returns the record as a row of CSV with these columns.
             pub fn row(&self) -> Vec<String> {
-                use $crate::records::columns::CsvCell as _;
-                let mut cells = Vec::new();
-                $( record!(@$in cells.push(self.$field.csv_cell())); )*
-                cells
+                $Record::CELLS.iter().flatten().map(|(_, cell)| cell(self)).collect()
             }
         }
     };
-    (@csv $push:expr) => { $push };
-    (@json $push:expr) => {};
+    (@csv $Record:ident $field:ident) => {
+        Some((stringify!($field), |record: &$Record| {
+            $crate::records::columns::CsvCell::csv_cell(&record.$field)
+        }))
+    };
+    (@json $Record:ident $field:ident) => { None };
 }
+
+/// The name of a field with what its cell says; `None` for one that is in JSON only.
+pub(crate) type Column<R> = Option<(&'static str, fn(&R) -> String)>;
 
 pub(crate) use record;

@@ -13,15 +13,15 @@ use loyd_store::Loading;
 use super::solves::Layout;
 use super::{AnalyzeArgs, exit, percent};
 use crate::args::Format;
-use crate::complain::{Complaint, Failure, reason};
+use crate::error::{Complaint, Failure, reason};
 use crate::exit::Exit;
-use crate::gauge::Gauge;
 use crate::input::{Line, Lines, Source};
 use crate::interrupt;
+use crate::observer::{NodeSum, watch};
 use crate::output::Output;
+use crate::output::record::Rejected;
 use crate::pool::{Next, Pool};
-use crate::record::Rejected;
-use crate::watch::{NodeSum, watch};
+use crate::progress_line::ProgressLine;
 
 /// How long to wait for an answer before the progress is looked at.
 const TICK: Duration = Duration::from_millis(100);
@@ -56,12 +56,12 @@ pub(super) fn run(args: &AnalyzeArgs, solves: &str, out: &mut Output) -> Result<
     }
     let nodes = Arc::new(AtomicU64::new(0));
     let mut pool = start(args, lines, &nodes)?;
-    let mut gauge = Gauge::new();
+    let mut progress_line = ProgressLine::new();
     let (mut summary, mut code) = (Summary::default(), Exit::Success);
     loop {
         match pool.next(TICK) {
             Next::Ready(analysed) => {
-                gauge.clear();
+                progress_line.clear();
                 code = code.and(write(args.format, &analysed, &mut summary, out)?);
             }
             Next::Waiting if interrupt::asked() && pool.is_idle() => break,
@@ -72,12 +72,12 @@ pub(super) fn run(args: &AnalyzeArgs, solves: &str, out: &mut Output) -> Result<
             }
             Next::End => break,
         }
-        gauge.draw(|seconds| {
+        progress_line.draw(|seconds| {
             let (done, nodes) = (summary.solves, HumanCount(nodes.load(Ordering::Relaxed)));
             format!("{done} solves done, {nodes} nodes, {seconds:.0} s")
         });
     }
-    gauge.clear();
+    progress_line.clear();
     if args.format == Format::Text {
         write!(out, "{}", text(&summary))?;
     }

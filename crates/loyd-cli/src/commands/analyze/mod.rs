@@ -16,13 +16,13 @@ use loyd::play::analysis::{Analysis, AnalyzeError, scramble_of};
 use loyd::puzzle::{Board, Goal, IllegalSlide, MoveNotation, Path, Puzzle, Shape};
 use loyd_engine::{Engine, Listener, SolveOptions, Watch, letter};
 
-use crate::answer::unsupported;
 use crate::args::{Format, GoalArg, SizeArg};
-use crate::complain::{Complaint, Failure};
 use crate::engine::EngineArgs;
+use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::interrupt;
 use crate::output::Output;
+use crate::solving::unsupported;
 use crate::values::{duration, name_of};
 
 /// The longest solution that is analysed; nobody has patience for more.

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use loyd_lab::{Journal, Measurement, Plan};
 use loyd_store::open_regular;
 
-use crate::complain::{Complaint, reason};
+use crate::error::{Complaint, reason};
 use crate::exit::Exit;
 
 /// A journal on the disk.

@@ -17,9 +17,7 @@ mod suite;
 mod verdict;
 
 use std::io::{self, IsTerminal as _, Write};
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::thread::available_parallelism;
 use std::time::Duration;
 
 use clap::ValueEnum;
@@ -37,17 +35,14 @@ use self::log::{Found, Log};
 use self::plots::Plots;
 use self::progress::Watch;
 use self::verdict::verdict;
-use crate::answer::unsupported;
-use crate::args::DataDirArg;
-use crate::complain::{Complaint, Failure, remark};
+use crate::args::{DataDirArg, thread_count, threads_or_all};
+use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::interrupt;
 use crate::output::Output;
-use crate::target::Target;
+use crate::output_file::OutputFile;
+use crate::solving::unsupported;
 use crate::values::{HeuristicParser, bytes, count, duration, name_of};
-
-/// More threads than any machine has.
-const MOST_THREADS: u64 = 1024;
 
 /// What searches that remember boards may use unless somebody says otherwise.
 const MEMORY: u64 = 4_000_000_000;
@@ -100,17 +95,17 @@ pub(crate) struct BenchArgs {
     #[arg(
         long,
         value_name = "N",
-        value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS)
+        value_parser = thread_count()
     )]
-    threads: Option<u64>,
+    threads: Option<usize>,
 
     /// Boards solved at the same time, to measure boards per second [default: 1]
     #[arg(
         long,
         value_name = "N",
-        value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS)
+        value_parser = thread_count()
     )]
-    parallel: Option<u64>,
+    parallel: Option<usize>,
 
     /// Stop each board after this time: 10s, 500ms, 2m, 1h30m
     #[arg(long, value_name = "TIME", value_parser = duration)]
@@ -197,11 +192,10 @@ impl BenchArgs {
                 ..Plan::new(set, Setting::product(&heuristics, &searches))
             }
         };
-        let number = |flag: Option<u64>, planned| flag.map_or(planned, |flag| flag as usize);
         let plan = Plan {
-            threads: number(self.threads, plan.threads),
-            parallel: number(self.parallel, plan.parallel),
-            repeat: number(self.repeat, plan.repeat),
+            threads: self.threads.unwrap_or(plan.threads),
+            parallel: self.parallel.unwrap_or(plan.parallel),
+            repeat: self.repeat.map_or(plan.repeat, |repeat| repeat as usize),
             nodes: self.nodes.or(plan.nodes),
             memory: self.memory.or(plan.memory),
             weight: self.weight.or(plan.weight),
@@ -225,7 +219,7 @@ impl BenchArgs {
 
     fn engine(&self, plan: &Plan) -> Engine {
         // Building is not measured, so it may use the whole machine.
-        let threads = available_parallelism().map_or(1, NonZeroUsize::get);
+        let threads = threads_or_all(None);
         let chosen = |setting: &Setting| matches!(setting.heuristic, HeuristicSpec::Pdb(_));
         let talk = io::stderr().is_terminal() && plan.settings.iter().any(chosen);
         let tables = self.data_dir.tables(Loading::Resident, threads, talk);
@@ -306,7 +300,7 @@ pub(crate) fn run(args: &BenchArgs, out: &mut Output) -> Result<Exit, Failure> {
     }
     // Before anything is measured, so that nothing is measured in vain.
     let target = match &args.output {
-        Some(path) => Some(Target::create(path, args.force)?),
+        Some(path) => Some(OutputFile::create(path, args.force)?),
         None => None,
     };
     let charts = suite.as_ref().map_or(1, |suite| suite.plots().max(1));

@@ -2,9 +2,9 @@
 
 use loyd_lab::{Ending, Evaluation, Measurement, Results, Trouble};
 
-use crate::answer::unsupported;
-use crate::complain::{Complaint, remark};
+use crate::error::{Complaint, remark};
 use crate::exit::Exit;
+use crate::solving::unsupported;
 
 /// Says what went wrong, and gives the exit code.
 pub(super) fn verdict(evaluation: &Evaluation<'_>, results: &Results) -> Exit {

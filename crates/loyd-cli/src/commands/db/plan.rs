@@ -4,7 +4,7 @@ use std::fmt;
 
 use loyd::pattern::{TableId, TableKind, TableSize};
 
-use crate::complain::Complaint;
+use crate::error::Complaint;
 use crate::exit::Exit;
 
 /// The sizes of the tables still to be built.

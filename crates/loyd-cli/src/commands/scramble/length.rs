@@ -9,13 +9,13 @@ use loyd_engine::{Listener, ScrambleLine};
 use loyd_store::Loading;
 
 use super::{ScrambleArgs, Writer};
-use crate::answer::unsupported;
-use crate::complain::{Complaint, Failure, remark};
+use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
-use crate::gauge::Gauge;
 use crate::interrupt;
+use crate::observer::watch;
 use crate::output::{Output, board_text};
-use crate::watch::watch;
+use crate::progress_line::ProgressLine;
+use crate::solving::unsupported;
 
 /// Boards found before they are written.
 const BATCH: u64 = 16;
@@ -57,7 +57,7 @@ pub(super) fn run(
         remark(note);
     }
     let line = DrawingLine {
-        gauge: Gauge::new(),
+        progress_line: ProgressLine::new(),
         before: 0,
         wanted: args.count,
     };
@@ -70,7 +70,7 @@ pub(super) fn run(
             .next_boards(batch as usize, &mut watch)
             .map_err(unsupported)?;
         if !found.is_empty() {
-            watch.listener().gauge.clear();
+            watch.listener().progress_line.clear();
         }
         for (number, scrambled) in found.iter().enumerate() {
             let line = ScrambleLine {
@@ -105,7 +105,7 @@ fn note(method: Method) -> Option<&'static str> {
 
 /// Shows on the progress line how many boards are found.
 struct DrawingLine {
-    gauge: Gauge,
+    progress_line: ProgressLine,
     /// Boards written before this batch.
     before: u64,
     wanted: u64,
@@ -113,13 +113,13 @@ struct DrawingLine {
 
 impl Listener for DrawingLine {
     fn building(&mut self, found: u64, states: u64) {
-        (&mut self.gauge).building(found, states);
+        (&mut self.progress_line).building(found, states);
     }
 
     fn drawing(&mut self, progress: ScrambleProgress) {
         let found = HumanCount(self.before + progress.found as u64);
         let (wanted, tried) = (HumanCount(self.wanted), HumanCount(progress.tried));
-        self.gauge.draw(|seconds| {
+        self.progress_line.draw(|seconds| {
             format!("{found} of {wanted} boards, {tried} candidates tried, {seconds:.0} s")
         });
     }

@@ -13,8 +13,8 @@ use loyd_engine::{ScrambleLine, cell};
 use self::length::Wanted;
 
 use crate::args::{Format, GoalArg};
-use crate::complain::{Complaint, Failure, remark};
 use crate::engine::EngineArgs;
+use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::output::{Output, board_text};
 use crate::values::{count, name_of};

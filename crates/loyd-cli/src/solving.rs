@@ -6,10 +6,10 @@ use loyd::SolveError;
 use loyd::puzzle::{Board, Goal, MoveNotation, Puzzle, PuzzleError};
 use loyd_engine::{Engine, Listener, SolveOptions, Solved};
 
-use crate::complain::Complaint;
+use crate::error::Complaint;
 use crate::exit::Exit;
 use crate::learning::Learning;
-use crate::watch::watch;
+use crate::observer::watch;
 
 /// What is the same for every board of a command. Threads share it.
 #[derive(Debug)]

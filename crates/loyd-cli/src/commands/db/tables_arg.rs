@@ -9,7 +9,7 @@ use loyd::pattern::{Partition, TableId, TableKind};
 use loyd_store::{Store, quoted, table_of};
 
 use super::complaint;
-use crate::complain::{Complaint, reason};
+use crate::error::{Complaint, reason};
 use crate::exit::Exit;
 use crate::values::name_of;
 
@@ -30,21 +30,25 @@ fn kinds() -> impl TypedValueParser<Value = TableKind> {
 
 /// Tables with the store they are in and what they are called together.
 #[derive(Debug)]
-pub(super) struct Asked {
+pub(super) struct ChosenTables {
     pub(super) store: Store,
     /// The partition; nothing for a single file.
     pub(super) partition: Option<Partition>,
     pub(super) ids: Vec<TableId>,
 }
 
-impl Asked {
+impl ChosenTables {
     /// Reads a partition, or the path of a table's file.
-    pub(super) fn read(word: &str, kind: TableKind, store: &Store) -> Result<Asked, Complaint> {
+    pub(super) fn read(
+        word: &str,
+        kind: TableKind,
+        store: &Store,
+    ) -> Result<ChosenTables, Complaint> {
         if is_file(word) {
-            return Asked::file(Path::new(word));
+            return ChosenTables::file(Path::new(word));
         }
         let partition = partition(word)?;
-        Ok(Asked {
+        Ok(ChosenTables {
             store: store.clone(),
             ids: ids(&partition, kind),
             partition: Some(partition),
@@ -52,9 +56,9 @@ impl Asked {
     }
 
     /// Every table in a store.
-    pub(super) fn everything(store: &Store) -> Result<Asked, Complaint> {
+    pub(super) fn everything(store: &Store) -> Result<ChosenTables, Complaint> {
         let entries = store.list().map_err(|error| complaint(&error))?;
-        Ok(Asked {
+        Ok(ChosenTables {
             store: store.clone(),
             partition: None,
             ids: entries.into_iter().map(|entry| entry.id).collect(),
@@ -77,7 +81,7 @@ impl Asked {
         Complaint::new(Exit::File, sentence)
     }
 
-    fn file(path: &Path) -> Result<Asked, Complaint> {
+    fn file(path: &Path) -> Result<ChosenTables, Complaint> {
         let name = path.file_name().and_then(|name| name.to_str());
         let Some(id) = name.and_then(table_of) else {
             let path = path.display();
@@ -89,7 +93,7 @@ impl Asked {
             Some(parent) if !parent.as_os_str().is_empty() => parent,
             _ => Path::new("."),
         };
-        Ok(Asked {
+        Ok(ChosenTables {
             store: Store::open(directory),
             partition: None,
             ids: vec![id],

@@ -8,9 +8,9 @@ use std::path::Path;
 use loyd::play::analysis::Analysis;
 use plotters::prelude::*;
 
-use crate::complain::Complaint;
+use crate::error::Complaint;
 use crate::exit::Exit;
-use crate::target::Target;
+use crate::output_file::OutputFile;
 
 /// Pixels of the picture.
 const SIZE: (u32, u32) = (900, 420);
@@ -19,7 +19,7 @@ const BAD: RGBColor = RGBColor(190, 50, 30);
 
 /// Draws an analysis into a file, unless one of that name is there and shall stay.
 pub(crate) fn distances(analysis: &Analysis, file: &Path, force: bool) -> Result<(), Complaint> {
-    let target = Target::create(file, force)?;
+    let target = OutputFile::create(file, force)?;
     let mut svg = String::new();
     draw(analysis, &mut svg).map_err(|error| {
         let sentence = format!("cannot draw {}: {error}", file.display());

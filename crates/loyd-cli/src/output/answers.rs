@@ -5,26 +5,26 @@ use std::io;
 use loyd_engine::Peak;
 use loyd_engine::SolveRecord;
 
-use crate::answer::{Answer, Plan};
 use crate::args::Format;
 use crate::output::Output;
-use crate::record::{Rejected, record};
-use crate::text;
+use crate::output::record::{Rejected, record};
+use crate::output::text;
+use crate::solving::{Answer, Plan};
 
 /// Writes one answer after the other.
 #[derive(Debug)]
-pub(crate) struct Renderer {
+pub(crate) struct AnswerWriter {
     format: Format,
     peak: Peak,
 }
 
-impl Renderer {
+impl AnswerWriter {
     /// Begins, with a header where the format has one.
-    pub(crate) fn new(format: Format, out: &mut Output) -> io::Result<Renderer> {
+    pub(crate) fn new(format: Format, out: &mut Output) -> io::Result<AnswerWriter> {
         if format == Format::Csv {
             out.csv(SolveRecord::columns())?;
         }
-        Ok(Renderer {
+        Ok(AnswerWriter {
             format,
             peak: Peak::default(),
         })

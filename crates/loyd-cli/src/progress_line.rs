@@ -14,7 +14,7 @@ const REDRAW: Duration = Duration::from_millis(100);
 
 /// The line, drawn or not.
 #[derive(Debug)]
-pub(crate) struct Gauge {
+pub(crate) struct ProgressLine {
     terminal: bool,
     began: Instant,
     drawn: Instant,
@@ -23,11 +23,11 @@ pub(crate) struct Gauge {
     share: Option<(u64, u64)>,
 }
 
-impl Gauge {
-    /// A gauge of work that begins now.
-    pub(crate) fn new() -> Gauge {
+impl ProgressLine {
+    /// Returns the line of work that begins now.
+    pub(crate) fn new() -> ProgressLine {
         let now = Instant::now();
-        Gauge {
+        ProgressLine {
             terminal: io::stderr().is_terminal(),
             began: now,
             drawn: now,
@@ -70,7 +70,7 @@ impl Gauge {
         bar.tick();
     }
 
-    /// Takes the line away; the next [`Gauge::draw`] brings it back.
+    /// Takes the line away; the next [`ProgressLine::draw`] brings it back.
     pub(crate) fn clear(&mut self) {
         if let Some(bar) = self.bar.take() {
             bar.finish_and_clear();
@@ -78,7 +78,7 @@ impl Gauge {
     }
 }
 
-impl Drop for Gauge {
+impl Drop for ProgressLine {
     fn drop(&mut self) {
         self.clear();
     }

@@ -1,9 +1,7 @@
-//! The collection and a solver, and one board solved with a progress line.
+//! The collection and an engine that knows it; one board solved with a progress line.
 
-use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Arc;
-use std::thread::available_parallelism;
 
 use loyd::puzzle::{Board, Goal, PackedBoard, Puzzle};
 use loyd::reference::Thresholds;
@@ -12,34 +10,35 @@ use loyd_engine::{Engine, SolveOptions, Solved, SystemClock};
 use loyd_store::Loading;
 use loyd_store::references::{Contents, ReferenceStore, Shared, StoredReferences};
 
-use crate::answer::unsupported;
-use crate::args::DataDirArg;
-use crate::complain::{Complaint, remark};
+use crate::args::{DataDirArg, threads_or_all};
+use crate::error::{Complaint, remark};
 use crate::exit::Exit;
-use crate::gauge::Gauge;
 use crate::learning::complaint;
-use crate::watch::watch;
+use crate::observer::watch;
+use crate::progress_line::ProgressLine;
+use crate::solving::unsupported;
 
-/// A solver that knows the collection.
+/// An engine that knows the collection.
 #[derive(Debug)]
-pub(super) struct Workshop {
+pub(super) struct ReferenceEngine {
     engine: Engine,
     pub(super) source: Arc<StoredReferences>,
     threads: usize,
 }
 
-impl Workshop {
-    pub(super) fn new(path: &Path, data_dir: &DataDirArg, threads: Option<u64>) -> Workshop {
-        let threads = match threads {
-            Some(threads) => threads as usize,
-            None => available_parallelism().map_or(1, NonZeroUsize::get),
-        };
+impl ReferenceEngine {
+    pub(super) fn new(
+        path: &Path,
+        data_dir: &DataDirArg,
+        threads: Option<usize>,
+    ) -> ReferenceEngine {
+        let threads = threads_or_all(threads);
         let tables = data_dir.tables(Loading::Resident, threads, false);
         let source = StoredReferences::new(path, Thresholds::default(), remark);
         let source = Arc::new(source);
         let solver = Solver::with_tables(Box::new(tables))
             .with_references(Box::new(Shared(Arc::clone(&source))));
-        Workshop {
+        ReferenceEngine {
             engine: Engine::keeping_tables(solver, SystemClock::new()),
             source,
             threads,
@@ -51,7 +50,7 @@ impl Workshop {
         &self,
         start: Board,
         references: References,
-        gauge: &mut Gauge,
+        progress_line: &mut ProgressLine,
     ) -> Result<Option<Solved>, Complaint> {
         let puzzle = Puzzle::new(start, &Goal::BlankLast).map_err(Complaint::puzzle)?;
         let options = SolveOptions {
@@ -59,7 +58,7 @@ impl Workshop {
             threads: self.threads,
             ..SolveOptions::default()
         };
-        let mut watch = watch(&self.engine, None, gauge);
+        let mut watch = watch(&self.engine, None, progress_line);
         let solved = self.engine.solve(&puzzle, &options, &mut watch);
         let solved = solved.map_err(unsupported)?;
         Ok((solved.report.guarantee == Guarantee::Optimal).then_some(solved))

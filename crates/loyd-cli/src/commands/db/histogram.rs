@@ -16,7 +16,7 @@ const EIGHTHS: [&str; 9] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇"
 const MARK: usize = 10;
 
 /// The chart of how many entries have each value, in lines of at most 80 columns.
-pub(super) fn chart(histogram: &[u64]) -> Vec<String> {
+pub(super) fn histogram(histogram: &[u64]) -> Vec<String> {
     let per_column = histogram.len().div_ceil(WIDTH).max(1);
     let columns: Vec<u64> = histogram
         .chunks(per_column)
@@ -57,7 +57,7 @@ mod tests {
 
     #[test]
     fn columns_rise_and_fall_with_the_entries() {
-        let lines = chart(&[1, 0, 24, 48, 12]);
+        let lines = histogram(&[1, 0, 24, 48, 12]);
         assert_eq!(
             lines,
             ["   █", "   █", "   █", "  ██", "  ██▄", "▁ ███", "0"]
@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn fits_eighty_columns() {
         for length in [0, 1, 11, 76, 77, 152, 255] {
-            let lines = chart(&vec![u64::MAX / 300; length]);
+            let lines = histogram(&vec![u64::MAX / 300; length]);
             assert_eq!(lines.len(), HEIGHT + 1);
             let widest = lines.iter().map(|line| line.chars().count()).max();
             assert!(widest <= Some(80), "{length}");

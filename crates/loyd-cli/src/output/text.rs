@@ -7,8 +7,8 @@ use loyd::puzzle::Metric;
 use loyd::{Guarantee, Report};
 use loyd_engine::{ListedSolutions, Solved, StopReason};
 
-use crate::answer::{Answer, Plan};
-use crate::watch::rate;
+use crate::observer::rate;
+use crate::solving::{Answer, Plan};
 
 /// One board alone: a sentence, then the moves, or every solution on a line.
 pub(crate) fn alone(out: &mut impl Write, plan: &Plan, solved: &Solved) -> io::Result<()> {

@@ -9,20 +9,20 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
-use crate::complain::{Complaint, reason};
+use crate::error::{Complaint, reason};
 use crate::exit::Exit;
 
 /// A file before it has its name. Dropped, it is gone.
 #[derive(Debug)]
-pub(crate) struct Target {
+pub(crate) struct OutputFile {
     draft: NamedTempFile,
     path: PathBuf,
     force: bool,
 }
 
-impl Target {
+impl OutputFile {
     /// Begins a file, unless one of that name is there and shall stay.
-    pub(crate) fn create(path: &Path, force: bool) -> Result<Target, Complaint> {
+    pub(crate) fn create(path: &Path, force: bool) -> Result<OutputFile, Complaint> {
         // A link is followed: what it leads to is what shall be replaced.
         let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
         match path.symlink_metadata() {
@@ -38,7 +38,7 @@ impl Target {
             _ => Path::new("."),
         };
         let draft = builder().tempfile_in(directory);
-        Ok(Target {
+        Ok(OutputFile {
             draft: draft.map_err(|error| trouble(&path, &reason(&error)))?,
             path,
             force,
@@ -50,7 +50,7 @@ impl Target {
         self,
         contents: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), Complaint> {
-        let Target { draft, path, force } = self;
+        let OutputFile { draft, path, force } = self;
         let mut file = BufWriter::new(draft);
         let written = contents(&mut file).and_then(|()| file.into_inner().map_err(Into::into));
         let synced = written.and_then(|draft| draft.as_file().sync_all().map(|()| draft));

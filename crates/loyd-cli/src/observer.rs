@@ -7,8 +7,8 @@ use std::time::Duration;
 use indicatif::HumanCount;
 use loyd_engine::{Engine, Listener, Part, SearchProgress, Watch};
 
-use crate::gauge::Gauge;
 use crate::interrupt;
+use crate::progress_line::ProgressLine;
 
 /// Returns the observer of one search: it stops at the time limit or at Ctrl-C.
 pub(crate) fn watch<L: Listener>(engine: &Engine, time: Option<Duration>, listener: L) -> Watch<L> {
@@ -19,7 +19,7 @@ pub(crate) fn watch<L: Listener>(engine: &Engine, time: Option<Duration>, listen
 }
 
 /// The progress line, about this search.
-impl Listener for &mut Gauge {
+impl Listener for &mut ProgressLine {
     fn building(&mut self, found: u64, states: u64) {
         self.draw(|seconds| {
             let percent = 100 * found / states.max(1);

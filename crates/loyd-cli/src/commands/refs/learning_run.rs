@@ -16,22 +16,22 @@ use loyd::reference::learn::Searched;
 use loyd::reference::{Frame, Place, ReferenceSource as _};
 use loyd_store::references::{Put, ReferenceStore};
 
-use super::learn::{LearnArgs, Material};
-use super::workshop::{Workshop, interrupted};
+use super::learn::{Material, RefsLearnArgs};
+use super::solving::{ReferenceEngine, interrupted};
 use crate::args::DataDirArg;
-use crate::complain::{Complaint, Failure, remark};
+use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
-use crate::gauge::Gauge;
 use crate::interrupt;
 use crate::learning::{Learning, complaint};
 use crate::output::Output;
+use crate::progress_line::ProgressLine;
 
 /// How often progress is written if nothing is kept.
 const SAVE: Duration = Duration::from_secs(1);
 
 /// One run of `loyd refs learn`.
-pub(super) struct Lesson {
-    workshop: Workshop,
+pub(super) struct LearningRun {
+    engine: ReferenceEngine,
     learning: Learning,
     mode: References,
     /// The source and everything else that decides what is kept of it.
@@ -43,14 +43,14 @@ pub(super) struct Lesson {
     kept: u64,
 }
 
-impl Lesson {
+impl LearningRun {
     pub(super) fn new(
-        args: &LearnArgs,
+        args: &RefsLearnArgs,
         path: &Path,
         data_dir: &DataDirArg,
         material: &Material,
-    ) -> Lesson {
-        let workshop = Workshop::new(path, data_dir, args.threads);
+    ) -> LearningRun {
+        let engine = ReferenceEngine::new(path, data_dir, args.threads);
         let (searched, mode, word) = if args.standard {
             (Searched::Standard, References::Compare, "standard")
         } else {
@@ -58,14 +58,14 @@ impl Lesson {
         };
         let cutoff = args.cutoff;
         let name = |source: &String| format!("{source}; {word} searches above {cutoff}");
-        Lesson {
+        LearningRun {
             learning: Learning {
                 searched,
                 cutoff,
-                source: workshop.source.clone(),
+                source: engine.source.clone(),
                 store: Mutex::default(),
             },
-            workshop,
+            engine,
             mode,
             name: material.name.as_ref().map(name),
             afresh: args.afresh,
@@ -84,26 +84,26 @@ impl Lesson {
             ));
         }
         let (first, mut exit) = (self.seen, Exit::Success);
-        let mut gauge = Gauge::new();
+        let mut progress_line = ProgressLine::new();
         let skip = usize::try_from(first).unwrap_or(usize::MAX);
         for board in material.boards.skip(skip) {
             if let Some(count) = material.count {
-                gauge.share(self.seen, count);
+                progress_line.share(self.seen, count);
             }
-            match board.and_then(|board| self.learn(board, &mut gauge)) {
+            match board.and_then(|board| self.learn(board, &mut progress_line)) {
                 Ok(Some(line)) => {
-                    gauge.clear();
+                    progress_line.clear();
                     writeln!(out, "{line}")?;
                     out.flush()?;
                 }
                 Ok(None) => {}
                 Err(complaint) if complaint.exit == Exit::Limit => {
-                    gauge.clear();
+                    progress_line.clear();
                     self.save()?;
                     return Err(complaint.into());
                 }
                 Err(complaint) => {
-                    gauge.clear();
+                    progress_line.clear();
                     exit = exit.and(complaint.exit);
                     complaint.print();
                 }
@@ -112,14 +112,14 @@ impl Lesson {
             if self.saved.elapsed() >= SAVE {
                 self.save()?;
             }
-            gauge.draw(|seconds| format!("{} kept, {seconds:.0} s", self.kept));
+            progress_line.draw(|seconds| format!("{} kept, {seconds:.0} s", self.kept));
             if interrupt::asked() {
-                gauge.clear();
+                progress_line.clear();
                 self.save()?;
                 return Err(interrupted().into());
             }
         }
-        gauge.clear();
+        progress_line.clear();
         self.save()?;
         let (seen, kept) = (HumanCount(self.seen - first), HumanCount(self.kept));
         remark(&format!("{seen} boards, {kept} kept"));
@@ -128,11 +128,15 @@ impl Lesson {
 
     /// Solves a board and keeps it if it was expensive; the answer is the line to
     /// print then.
-    fn learn(&mut self, board: Board, gauge: &mut Gauge) -> Result<Option<String>, Complaint> {
+    fn learn(
+        &mut self,
+        board: Board,
+        progress_line: &mut ProgressLine,
+    ) -> Result<Option<String>, Complaint> {
         if self.is_kept(&board) {
             return Ok(None);
         }
-        let solved = self.workshop.solve(board, self.mode, gauge)?;
+        let solved = self.engine.solve(board, self.mode, progress_line)?;
         let solved = solved.ok_or_else(interrupted)?;
         let seconds = solved.setup_seconds + solved.seconds;
         let put = self.learning.consider(&solved.report, seconds)?;
@@ -148,7 +152,7 @@ impl Lesson {
         let kept = || {
             let puzzle = Puzzle::new(*board, &Goal::BlankLast).ok()?;
             let (_, seen) = Frame::of(&puzzle)?;
-            self.workshop.source.index()?.known(&Place::of(seen))
+            self.engine.source.index()?.known(&Place::of(seen))
         };
         kept().is_some_and(|known| known.exact)
     }
@@ -158,7 +162,7 @@ impl Lesson {
         let Some(name) = &self.name else {
             return Ok(0);
         };
-        let path = self.workshop.source.path();
+        let path = self.engine.source.path();
         let seen = match ReferenceStore::open(path) {
             Ok(Some(store)) => store.progress(name),
             Ok(None) => return Ok(0),

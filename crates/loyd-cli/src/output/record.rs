@@ -5,9 +5,9 @@
 use loyd_engine::{About, SolveRecord, cell};
 use serde::Serialize;
 
-use crate::answer::{Answer, Plan};
-use crate::complain::Complaint;
+use crate::error::Complaint;
 use crate::exit::Exit;
+use crate::solving::{Answer, Plan};
 
 /// A board of which there is nothing to say but what is wrong with it.
 #[derive(Debug, Serialize)]

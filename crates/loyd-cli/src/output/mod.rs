@@ -1,5 +1,14 @@
 //! Standard output: buffered, with rows of JSON and CSV, and boards in any
 //! notation.
+//!
+//! * `answers`: solved boards in the format asked for; `text`: as people read them;
+//!   `record`: records that belong to the command alone.
+//! * `distance_chart`: the distance after each move, as SVG.
+
+pub(crate) mod answers;
+pub(crate) mod distance_chart;
+pub(crate) mod record;
+pub(crate) mod text;
 
 use std::io::{self, BufWriter, IsTerminal as _, Stdout, Write};
 
@@ -7,7 +16,7 @@ use loyd::puzzle::{Board, Notation};
 use serde::Serialize;
 
 use crate::closed;
-use crate::complain::Complaint;
+use crate::error::Complaint;
 
 /// Standard output.
 #[derive(Debug)]
