@@ -3,7 +3,7 @@
 use loyd::Guarantee;
 
 use crate::check::Known;
-use crate::summary::Rows;
+use crate::summary::MeasuredRows;
 use crate::{Check, Measurement, Mistake, Plan, Results, Summary};
 
 /// A plan, what was measured, and what that says.
@@ -94,7 +94,7 @@ impl Evaluation<'_> {
             ..
         } = self.results;
         let passes = passes.iter().filter(|pass| pass.setting == setting);
-        let rows = Rows {
+        let rows = MeasuredRows {
             setting: &self.plan.settings[setting],
             setup_seconds: preparations.get(setting)?.seconds,
             passes: passes.copied().collect(),

@@ -18,8 +18,8 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::failure::Failure;
 use crate::figures::{Figures, Found, StopOnDrop};
+use crate::job::{Job, Running};
 use crate::queue::Ticket;
-use crate::task::{Job, Running};
 
 /// Time between two events of progress.
 const BEAT: Duration = Duration::from_millis(100);
@@ -41,12 +41,12 @@ impl Stream for Events {
 }
 
 #[derive(Serialize)]
-struct Queued {
+struct QueuedEvent {
     place: usize,
 }
 
 #[derive(Serialize)]
-struct Told {
+struct ProgressEvent {
     bound: Option<u32>,
     lower_bound: Option<u32>,
     nodes_generated: u64,
@@ -57,7 +57,7 @@ struct Told {
 }
 
 #[derive(Serialize)]
-struct Solution {
+struct SolutionEvent {
     length: usize,
     lower_bound: u32,
     moves: String,
@@ -112,7 +112,7 @@ async fn follow<J: Job>(
             _ = beat.tick() => {
                 let figures = heard.borrow().clone();
                 tell_solution(&figures, &mut last_told, sender);
-                let told = Told::new(&figures, began, proves);
+                let told = ProgressEvent::new(&figures, began, proves);
                 // If the last ones are still on their way this one is not missed.
                 let _ = sender.try_send(event("progress", &told));
             }
@@ -138,7 +138,7 @@ async fn wait(
             _ = beat.tick() => {
                 let now = place.now();
                 if let Some(place) = now.filter(|_| now != told) {
-                    let _ = sender.try_send(event("queued", &Queued { place }));
+                    let _ = sender.try_send(event("queued", &QueuedEvent { place }));
                     told = now;
                 }
             }
@@ -167,16 +167,16 @@ fn tell_solution(
         .is_some_and(|last| Arc::ptr_eq(found, last));
     if !is_told
         && sender
-            .try_send(event("solution", &Solution::new(found)))
+            .try_send(event("solution", &SolutionEvent::new(found)))
             .is_ok()
     {
         *last_told = Some(found.clone());
     }
 }
 
-impl Solution {
-    fn new(found: &Found) -> Solution {
-        Solution {
+impl SolutionEvent {
+    fn new(found: &Found) -> SolutionEvent {
+        SolutionEvent {
             length: found.path.len(),
             lower_bound: found.lower_bound,
             moves: found.path.to_string(),
@@ -184,15 +184,15 @@ impl Solution {
     }
 }
 
-impl Told {
+impl ProgressEvent {
     #[expect(
         clippy::cast_precision_loss,
         clippy::cast_sign_loss,
         reason = "a rate, of which two digits matter"
     )]
-    fn new(figures: &Figures, began: Instant, proves: bool) -> Told {
+    fn new(figures: &Figures, began: Instant, proves: bool) -> ProgressEvent {
         let seconds = began.elapsed().as_secs_f64();
-        Told {
+        ProgressEvent {
             bound: figures.bound,
             lower_bound: figures.bound.filter(|_| proves),
             nodes_generated: figures.generated,

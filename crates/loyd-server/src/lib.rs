@@ -4,10 +4,10 @@
 //! it. `docs/api.md` says what a client may send and what it gets; the records of
 //! answers are those the command line prints.
 //!
-//! * `server`, `connection`, `descriptors`: sockets, their limits, and the end.
+//! * `server`, `connection`, `fd_limit`: sockets, their limits, and the end.
 //! * `router`, `guard`, `page`: which path is answered by whom, and who may ask.
-//! * `body`, `failure`: JSON in, and what is wrong with it.
-//! * `queue`, `task`, `figures`, `events`: searches wait, run beside the server's
+//! * `body`, `fields`, `failure`: JSON in, and what is wrong with it.
+//! * `queue`, `job`, `figures`, `events`: searches wait, run beside the server's
 //!   own threads, are watched, told of and stopped.
 //! * `engine`, `tables`, `lessons`: what all clients share.
 //! * `memory`: what is not needed goes back to the system.
@@ -17,16 +17,17 @@
 //! make grow has a limit: connections, time to send a request, its size, places in
 //! the queue, threads, time, memory and tables.
 
-mod asked;
 mod body;
 mod config;
 mod connection;
-mod descriptors;
 mod engine;
 mod events;
 mod failure;
+mod fd_limit;
+mod fields;
 mod figures;
 mod guard;
+mod job;
 mod lessons;
 mod log;
 mod memory;
@@ -37,7 +38,6 @@ mod routes;
 mod server;
 mod shutdown;
 mod tables;
-mod task;
 
 pub use config::{Config, PORT};
 pub use engine::SharedEngine;

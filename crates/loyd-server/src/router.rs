@@ -17,13 +17,13 @@ use crate::config::Config;
 use crate::engine::SharedEngine;
 use crate::failure::{Failure, Kind};
 use crate::guard;
+use crate::job::{self, Job};
 use crate::log::Log;
 use crate::page;
 use crate::queue::Queue;
 use crate::routes::specs::Specs;
 use crate::routes::{analyze, board, estimate, health, hint, scramble, solve, specs};
 use crate::shutdown::Handle;
-use crate::task::{self, Job};
 use loyd_engine::Stop;
 
 /// What every answer is made from.
@@ -81,7 +81,7 @@ async fn openapi() -> Response {
 }
 
 async fn job<J: Job>(State(app): State<App>, request: Request<Body>) -> Result<Response, Failure> {
-    task::answer::<J>(app, request).await
+    job::answer::<J>(app, request).await
 }
 
 async fn wrong_method(method: Method, uri: Uri) -> Failure {

@@ -12,8 +12,8 @@ use tokio::time::{sleep, timeout};
 
 use crate::config::Config;
 use crate::connection;
-use crate::descriptors;
 use crate::engine::SharedEngine;
+use crate::fd_limit;
 use crate::log::Log;
 use crate::memory;
 use crate::queue::Queue;
@@ -42,8 +42,8 @@ impl Server {
         listener.set_nonblocking(true)?;
         config.address = listener.local_addr()?;
         config.threads = config.threads.max(1);
-        descriptors::make_room(config.connections);
-        descriptors::let_wait(&listener, config.connections);
+        fd_limit::make_room(config.connections);
+        fd_limit::let_wait(&listener, config.connections);
         engine.warm_up();
         let app = App {
             queue: Arc::new(Queue::new(&config)),

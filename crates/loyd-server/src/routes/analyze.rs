@@ -7,19 +7,19 @@ use loyd::puzzle::{Goal, MoveNotation, Path, Puzzle, PuzzleError, Shape};
 use loyd_engine::{AnalysisRecord, SolveOptions};
 use serde::Deserialize;
 
-use crate::asked::{self, Amount};
 use crate::engine::SharedEngine;
 use crate::failure::{Failure, Kind};
+use crate::fields::{self, Amount};
 use crate::figures::Watch;
+use crate::job::Job;
 use crate::router::App;
-use crate::task::Job;
 
 /// The longest solution that is analysed.
 pub(crate) const MOST_MOVES: usize = 2_000;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct AnalyzeFields {
     scramble: Option<String>,
     solution: String,
     goal: Option<String>,
@@ -39,11 +39,11 @@ pub(crate) struct Analyze {
 }
 
 impl Job for Analyze {
-    type Asked = Asked;
+    type Fields = AnalyzeFields;
     type Answer = AnalysisRecord;
 
-    fn new(asked: Asked, app: &App) -> Result<Analyze, Failure> {
-        let text = &asked.solution;
+    fn new(sent: AnalyzeFields, app: &App) -> Result<Analyze, Failure> {
+        let text = &sent.solution;
         let played = Path::parse(text, MoveNotation::Tile)
             .map_err(|error| Failure::moves("solution", text, &error))?;
         if played.len() > MOST_MOVES {
@@ -51,17 +51,17 @@ impl Job for Analyze {
             let message = format!("a solution may have at most {MOST_MOVES} moves, not {moves}");
             return Err(Failure::in_field(field, message));
         }
-        let (puzzle, goal) = asked.puzzle(&played)?;
+        let (puzzle, goal) = sent.puzzle(&played)?;
         check_moves(&puzzle, &played)?;
         Ok(Analyze {
             puzzle,
             goal,
             options: SolveOptions {
-                threads: asked::threads(asked.threads.as_ref(), app.config.threads)?,
+                threads: fields::threads(sent.threads.as_ref(), app.config.threads)?,
                 ..app.engine.options()
             },
             played,
-            time: asked::time(asked.time.as_ref(), app.config.time)?,
+            time: fields::time(sent.time.as_ref(), app.config.time)?,
         })
     }
 
@@ -83,20 +83,20 @@ impl Job for Analyze {
     }
 }
 
-impl Asked {
+impl AnalyzeFields {
     /// The board that was solved, or the one that the moves solve.
     fn puzzle(&self, played: &Path) -> Result<(Puzzle, Goal), Failure> {
-        let size = self.size.as_deref().map(asked::size).transpose()?;
+        let size = self.size.as_deref().map(fields::size).transpose()?;
         if let Some(text) = &self.scramble {
-            let start = asked::board_of("scramble", text, size)?;
-            let goal = asked::goal(self.goal.as_deref(), Some(start.shape()))?;
+            let start = fields::board_of("scramble", text, size)?;
+            let goal = fields::goal(self.goal.as_deref(), Some(start.shape()))?;
             let puzzle = Puzzle::new(start, &goal).map_err(|error| match error {
                 PuzzleError::Unsolvable(_) => Failure::from(error).about("scramble"),
                 PuzzleError::Shape { .. } => error.into(),
             })?;
             return Ok((puzzle, goal));
         }
-        let goal = asked::goal(self.goal.as_deref(), size)?;
+        let goal = fields::goal(self.goal.as_deref(), size)?;
         let shape = match &goal {
             Goal::Board(board) => board.shape(),
             _ => size.unwrap_or(Shape::FOUR),

@@ -4,16 +4,16 @@ use loyd::puzzle::{Goal, Puzzle};
 use loyd_engine::EstimateRecord;
 use serde::Deserialize;
 
-use crate::asked;
 use crate::engine::SharedEngine;
 use crate::failure::Failure;
+use crate::fields;
 use crate::figures::Watch;
+use crate::job::Job;
 use crate::router::App;
-use crate::task::Job;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct EstimateFields {
     board: String,
     goal: Option<String>,
 }
@@ -25,11 +25,11 @@ pub(crate) struct Estimate {
 }
 
 impl Job for Estimate {
-    type Asked = Asked;
+    type Fields = EstimateFields;
     type Answer = EstimateRecord;
 
-    fn new(asked: Asked, _: &App) -> Result<Estimate, Failure> {
-        let (puzzle, goal) = asked::puzzle(&asked.board, asked.goal.as_deref())?;
+    fn new(sent: EstimateFields, _: &App) -> Result<Estimate, Failure> {
+        let (puzzle, goal) = fields::puzzle(&sent.board, sent.goal.as_deref())?;
         Ok(Estimate { puzzle, goal })
     }
 

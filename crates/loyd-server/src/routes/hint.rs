@@ -6,19 +6,19 @@ use loyd::puzzle::{Goal, MoveNotation, Puzzle};
 use loyd_engine::{HintRecord, SolveOptions, amounts};
 use serde::Deserialize;
 
-use crate::asked::{self, Amount};
 use crate::engine::SharedEngine;
 use crate::failure::Failure;
+use crate::fields::{self, Amount};
 use crate::figures::Watch;
+use crate::job::Job;
 use crate::router::App;
-use crate::task::Job;
 
 /// The most moves that a hint shows; no solution is longer.
 const MOST_MOVES: u64 = 10_000;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct HintFields {
     board: String,
     goal: Option<String>,
     moves: Option<Amount>,
@@ -36,24 +36,24 @@ pub(crate) struct Hint {
 }
 
 impl Job for Hint {
-    type Asked = Asked;
+    type Fields = HintFields;
     type Answer = HintRecord;
 
-    fn new(asked: Asked, app: &App) -> Result<Hint, Failure> {
-        let (puzzle, goal) = asked::puzzle(&asked.board, asked.goal.as_deref())?;
-        let moves = match &asked.moves {
-            Some(moves) => asked::count("moves", moves, amounts::count, MOST_MOVES)?,
+    fn new(sent: HintFields, app: &App) -> Result<Hint, Failure> {
+        let (puzzle, goal) = fields::puzzle(&sent.board, sent.goal.as_deref())?;
+        let moves = match &sent.moves {
+            Some(moves) => fields::count("moves", moves, amounts::count, MOST_MOVES)?,
             None => 1,
         };
         Ok(Hint {
             puzzle,
             goal,
             options: SolveOptions {
-                threads: asked::threads(asked.threads.as_ref(), app.config.threads)?,
+                threads: fields::threads(sent.threads.as_ref(), app.config.threads)?,
                 ..app.engine.options()
             },
             moves: moves as usize,
-            time: asked::time(asked.time.as_ref(), app.config.time)?,
+            time: fields::time(sent.time.as_ref(), app.config.time)?,
         })
     }
 

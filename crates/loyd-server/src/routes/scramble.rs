@@ -8,12 +8,12 @@ use loyd::puzzle::{Board, Goal, Scrambler, Shape};
 use loyd_engine::{ScrambleRecord, ScrambledRecord, amounts};
 use serde::{Deserialize, Serialize};
 
-use crate::asked::{self, Amount};
 use crate::engine::SharedEngine;
 use crate::failure::{Failure, Kind};
+use crate::fields::{self, Amount};
 use crate::figures::Watch;
+use crate::job::Job;
 use crate::router::App;
-use crate::task::Job;
 
 /// The most boards of one answer.
 pub(crate) const MOST_BOARDS: u64 = 1000;
@@ -22,7 +22,7 @@ const SEEDS: u64 = 1 << 53;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct ScrambleFields {
     size: Option<String>,
     length: Option<Amount>,
     count: Option<Amount>,
@@ -64,12 +64,12 @@ pub(crate) struct Answer {
 }
 
 impl Job for Scramble {
-    type Asked = Asked;
+    type Fields = ScrambleFields;
     type Answer = Answer;
 
-    fn new(asked: Asked, app: &App) -> Result<Scramble, Failure> {
-        let size = asked.size.as_deref().map(asked::size).transpose()?;
-        let goal = asked::goal(asked.goal.as_deref(), size)?;
+    fn new(sent: ScrambleFields, app: &App) -> Result<Scramble, Failure> {
+        let size = sent.size.as_deref().map(fields::size).transpose()?;
+        let goal = fields::goal(sent.goal.as_deref(), size)?;
         let shape = match &goal {
             Goal::Board(board) => board.shape(),
             _ => size.unwrap_or(Shape::FOUR),
@@ -77,12 +77,12 @@ impl Job for Scramble {
         let target = goal.board(size.unwrap_or(shape)).ok_or_else(|| {
             Failure::new(Kind::BadGoal, "the goal has another size").about("goal")
         })?;
-        let lengths = asked.length.as_ref().map(|length| {
+        let lengths = sent.length.as_ref().map(|length| {
             let lengths = length.to_string().parse();
             lengths.map_err(|error| Failure::in_field("length", error))
         });
-        let count = match &asked.count {
-            Some(count) => asked::count("count", count, amounts::count, MOST_BOARDS)?,
+        let count = match &sent.count {
+            Some(count) => fields::count("count", count, amounts::count, MOST_BOARDS)?,
             None => 1,
         };
         Ok(Scramble {
@@ -90,9 +90,9 @@ impl Job for Scramble {
             target,
             lengths: lengths.transpose()?,
             count: count as usize,
-            seed: seed(asked.seed.as_ref())?,
-            threads: asked::threads(asked.threads.as_ref(), app.config.threads)?,
-            time: asked::time(asked.time.as_ref(), app.config.time)?,
+            seed: seed(sent.seed.as_ref())?,
+            threads: fields::threads(sent.threads.as_ref(), app.config.threads)?,
+            time: fields::time(sent.time.as_ref(), app.config.time)?,
         })
     }
 
@@ -156,8 +156,8 @@ impl Scramble {
 }
 
 /// Reads a seed; none given means one that is drawn.
-fn seed(asked: Option<&Seed>) -> Result<u64, Failure> {
-    match asked {
+fn seed(sent: Option<&Seed>) -> Result<u64, Failure> {
+    match sent {
         None => Ok(RandomState::new().hash_one("seed") % SEEDS),
         Some(Seed::Number(seed)) => Ok(*seed),
         Some(Seed::Text(text)) => {

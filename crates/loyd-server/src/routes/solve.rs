@@ -8,19 +8,19 @@ use loyd::search::Limits;
 use loyd_engine::{About, SolveOptions, SolveRecord, amounts};
 use serde::Deserialize;
 
-use crate::asked::{self, Amount};
 use crate::engine::SharedEngine;
 use crate::failure::{Failure, Kind};
+use crate::fields::{self, Amount};
 use crate::figures::Watch;
+use crate::job::Job;
 use crate::router::App;
-use crate::task::Job;
 
 /// The most solutions that one answer lists.
 pub(crate) const MOST_SOLUTIONS: usize = 1000;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct SolveFields {
     board: String,
     goal: Option<String>,
     heuristic: Option<String>,
@@ -53,33 +53,33 @@ pub(crate) struct Solve {
 }
 
 impl Job for Solve {
-    type Asked = Asked;
+    type Fields = SolveFields;
     type Answer = SolveRecord;
 
-    fn new(asked: Asked, app: &App) -> Result<Solve, Failure> {
+    fn new(sent: SolveFields, app: &App) -> Result<Solve, Failure> {
         let config = &app.config;
-        let (puzzle, goal) = asked::puzzle(&asked.board, asked.goal.as_deref())?;
-        let memory = match &asked.memory {
-            Some(memory) => asked::count("memory", memory, amounts::bytes, config.memory)?,
+        let (puzzle, goal) = fields::puzzle(&sent.board, sent.goal.as_deref())?;
+        let memory = match &sent.memory {
+            Some(memory) => fields::count("memory", memory, amounts::bytes, config.memory)?,
             None => config.memory,
         };
-        let nodes = asked.nodes.as_ref();
-        let nodes = nodes.map(|nodes| asked::count("nodes", nodes, amounts::count, u64::MAX));
+        let nodes = sent.nodes.as_ref();
+        let nodes = nodes.map(|nodes| fields::count("nodes", nodes, amounts::count, u64::MAX));
         let options = SolveOptions {
-            heuristic: name("heuristic", asked.heuristic.as_deref())?,
-            search: name("search", asked.search.as_deref())?,
-            weight: asked.weight.as_ref().map(weight).transpose()?,
-            threads: asked::threads(asked.threads.as_ref(), config.threads)?,
+            heuristic: name("heuristic", sent.heuristic.as_deref())?,
+            search: name("search", sent.search.as_deref())?,
+            weight: sent.weight.as_ref().map(weight).transpose()?,
+            threads: fields::threads(sent.threads.as_ref(), config.threads)?,
             limits: Limits {
                 nodes: nodes.transpose()?,
                 memory: Some(memory),
-                solutions: asked.solutions()?,
+                solutions: sent.solutions()?,
                 ..Limits::default()
             },
             ..app.engine.options()
         };
-        let time = asked::time(asked.time.as_ref(), config.time)?;
-        if asked.first_moves && (options.weight.is_some() || options.limits.solutions.is_some()) {
+        let time = fields::time(sent.time.as_ref(), config.time)?;
+        if sent.first_moves && (options.weight.is_some() || options.limits.solutions.is_some()) {
             let message = "first_moves cannot be had with weight, all or limit";
             return Err(Failure::new(Kind::Refused, message).about("first_moves"));
         }
@@ -92,8 +92,8 @@ impl Job for Solve {
             options,
             proves,
             time,
-            first_moves: asked.first_moves,
-            first_solution: asked.first_solution.unwrap_or(true),
+            first_moves: sent.first_moves,
+            first_solution: sent.first_solution.unwrap_or(true),
         })
     }
 
@@ -126,13 +126,13 @@ impl Job for Solve {
     }
 }
 
-impl Asked {
+impl SolveFields {
     /// How many solutions to find, where more than one is wanted.
     fn solutions(&self) -> Result<Option<usize>, Failure> {
         let Some(limit) = &self.limit else {
             return Ok(self.all.then_some(MOST_SOLUTIONS));
         };
-        match asked::count("limit", limit, amounts::count, MOST_SOLUTIONS as u64)? {
+        match fields::count("limit", limit, amounts::count, MOST_SOLUTIONS as u64)? {
             0 => Err(Failure::in_field("limit", "ask for at least one solution")),
             limit => Ok(Some(limit as usize)),
         }
@@ -148,7 +148,7 @@ where
     text.map_or_else(|| Ok(T::default()), |text| text.parse().map_err(unknown))
 }
 
-fn weight(asked: &Amount) -> Result<Weight, Failure> {
-    let weight = asked.to_string().parse();
+fn weight(sent: &Amount) -> Result<Weight, Failure> {
+    let weight = sent.to_string().parse();
     weight.map_err(|error| Failure::in_field("weight", error))
 }

@@ -55,11 +55,11 @@ pub(crate) fn puzzle(text: &str, goal_text: Option<&str>) -> Result<(Puzzle, Goa
 }
 
 /// Reads a time; none given means the longest.
-pub(crate) fn time(asked: Option<&Amount>, longest: Duration) -> Result<Duration, Failure> {
-    let Some(asked) = asked else {
+pub(crate) fn time(given: Option<&Amount>, longest: Duration) -> Result<Duration, Failure> {
+    let Some(given) = given else {
         return Ok(longest);
     };
-    let time = match asked {
+    let time = match given {
         Amount::Number(seconds) => Duration::try_from_secs_f64(*seconds)
             .map_err(|_| "a time is a number of seconds, or a text such as 10s".to_owned()),
         Amount::Text(text) => amounts::duration(text),
@@ -67,17 +67,17 @@ pub(crate) fn time(asked: Option<&Amount>, longest: Duration) -> Result<Duration
     let time = time.map_err(|message| Failure::in_field("time", message))?;
     if time > longest {
         let seconds = longest.as_secs_f64();
-        let message = format!("a search may take at most {seconds} s here, not {asked}");
+        let message = format!("a search may take at most {seconds} s here, not {given}");
         return Err(Failure::in_field("time", message));
     }
     Ok(time)
 }
 
 /// Reads a number of threads; none given means one.
-pub(crate) fn threads(asked: Option<&Amount>, most: usize) -> Result<usize, Failure> {
-    match asked {
+pub(crate) fn threads(given: Option<&Amount>, most: usize) -> Result<usize, Failure> {
+    match given {
         None => Ok(1),
-        Some(asked) => match count("threads", asked, amounts::count, most as u64)? {
+        Some(given) => match count("threads", given, amounts::count, most as u64)? {
             0 => Err(Failure::in_field(
                 "threads",
                 "a search takes at least one thread",
@@ -96,11 +96,11 @@ pub(crate) fn size(text: &str) -> Result<Shape, Failure> {
 /// Reads a count with this reader, up to a limit.
 pub(crate) fn count(
     field: &str,
-    asked: &Amount,
+    given: &Amount,
     read: fn(&str) -> Result<u64, String>,
     most: u64,
 ) -> Result<u64, Failure> {
-    let number = match asked {
+    let number = match given {
         Amount::Number(number) => whole(*number),
         Amount::Text(text) => read(text),
     };

@@ -26,12 +26,12 @@ use crate::router::{App, Client};
 /// Work that a client asked for: checked text that became a job.
 pub(crate) trait Job: Send + Sized + 'static {
     /// What the client sends.
-    type Asked: DeserializeOwned;
+    type Fields: DeserializeOwned;
     /// What it gets.
     type Answer: Serialize + Send + 'static;
 
     /// Checks what was sent. Cheap: it runs in a thread of the server.
-    fn new(asked: Self::Asked, app: &App) -> Result<Self, Failure>;
+    fn new(sent: Self::Fields, app: &App) -> Result<Self, Failure>;
 
     /// The threads it will use.
     fn threads(&self) -> usize {
@@ -56,8 +56,8 @@ pub(crate) trait Job: Send + Sized + 'static {
 pub(crate) async fn answer<J: Job>(app: App, request: Request<Body>) -> Result<Response, Failure> {
     let wants_events = wants_events(request.headers());
     let client = request.extensions().get::<Client>().copied();
-    let asked = body::read(&app.config, request).await?;
-    let job = J::new(asked, &app)?;
+    let sent = body::read(&app.config, request).await?;
+    let job = J::new(sent, &app)?;
     let running = Running::new(&app, job, client.map(|client| client.0.ip()))?;
     if wants_events {
         return Ok(events::response(running));
