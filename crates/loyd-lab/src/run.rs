@@ -15,6 +15,7 @@ use std::time::Duration;
 use loyd::SolveError;
 use loyd_engine::{Engine, Peak, peak_bytes};
 
+use crate::measurement::Place;
 use crate::prepare::{Prepared, prepare};
 use crate::worker::{Shared, measure};
 use crate::{Measurement, Observer, Plan, Standing};
@@ -86,7 +87,7 @@ pub fn run(plan: &Plan, engine: &Engine, observer: &mut dyn Observer) -> Results
     run_on(plan, engine, observer, Vec::new())
 }
 
-/// Goes on with a run of which some boards were measured before, in any order.
+/// Continues a run of which some boards were measured before, in any order.
 pub fn run_on(
     plan: &Plan,
     engine: &Engine,
@@ -149,8 +150,8 @@ struct Runner<'a> {
     results: &'a mut Results,
 }
 
-/// What a worker tells: a board's place and what came of it.
-type Done = (usize, Result<Option<Measurement>, SolveError>);
+/// What a worker sends for each board.
+type Done = Result<Option<Measurement>, SolveError>;
 
 impl Runner<'_> {
     /// Runs every board through a setting, on as many workers as asked for.
@@ -176,14 +177,16 @@ impl Runner<'_> {
         let mut trouble = None;
         thread::scope(|scope| {
             for _ in 0..workers.min(pending.len()) {
-                let (send, next) = (
+                let (send, pending) = (
                     send.clone(),
                     Pending {
+                        setting,
+                        run,
                         boards: pending,
                         next: &next,
                     },
                 );
-                let work = move || work(plan, setting, engine, shared, next, &send);
+                let work = move || work(plan, engine, shared, pending, &send);
                 if let Err(error) = thread::Builder::new().spawn_scoped(scope, work) {
                     trouble = Some(Trouble::Thread(error));
                     shared.stop.ask();
@@ -193,25 +196,17 @@ impl Runner<'_> {
             drop(send);
             loop {
                 match receive.recv_timeout(TICK) {
-                    Ok((instance, Ok(measured))) => {
-                        let placed = measured.map(|measurement| Measurement {
-                            setting,
-                            run,
-                            instance,
-                            peak_bytes: peak.bytes(engine.now()),
-                            ..measurement
-                        });
-                        if let Some(measurement) = placed {
-                            self.observer.measured(&measurement);
-                            self.results.measurements.push(measurement);
-                            fresh += 1;
-                        }
+                    Ok(Ok(Some(mut measurement))) => {
+                        measurement.peak_bytes = peak.bytes(engine.now());
+                        self.observer.measured(&measurement);
+                        self.results.measurements.push(measurement);
+                        fresh += 1;
                     }
-                    Ok((_, Err(error))) => {
+                    Ok(Ok(None)) | Err(RecvTimeoutError::Timeout) => {}
+                    Ok(Err(error)) => {
                         shared.stop.ask();
                         trouble.get_or_insert(error.into());
                     }
-                    Err(RecvTimeoutError::Timeout) => {}
                     Err(RecvTimeoutError::Disconnected) => break,
                 }
                 if self.pulse(setting).is_break() {
@@ -248,27 +243,25 @@ impl Runner<'_> {
 /// The boards that a pass has yet to measure.
 #[derive(Clone, Copy)]
 struct Pending<'a> {
+    setting: usize,
+    run: usize,
     boards: &'a [usize],
     next: &'a AtomicUsize,
 }
 
 /// Measures one board after the other until none is left.
-fn work(
-    plan: &Plan,
-    setting: usize,
-    engine: &Engine,
-    shared: &Shared,
-    pending: Pending<'_>,
-    send: &Sender<Done>,
-) {
+fn work(plan: &Plan, engine: &Engine, shared: &Shared, pending: Pending<'_>, send: &Sender<Done>) {
     while !shared.stop.is_asked() {
         let at = pending.next.fetch_add(1, Ordering::Relaxed);
-        let Some(&place) = pending.boards.get(at) else {
+        let Some(&instance) = pending.boards.get(at) else {
             return;
         };
-        let instance = &plan.set.instances[place];
-        let measured = measure(plan, &plan.settings[setting], instance, engine, shared);
-        if send.send((place, measured)).is_err() {
+        let place = Place {
+            setting: pending.setting,
+            run: pending.run,
+            instance,
+        };
+        if send.send(measure(plan, place, engine, shared)).is_err() {
             return;
         }
     }

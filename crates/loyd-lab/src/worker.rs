@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use loyd::SolveError;
 use loyd_engine::{Engine, Listener, SearchProgress, Stop};
 
-use crate::{Instance, Measurement, Plan, Setting};
+use crate::measurement::Place;
+use crate::{Measurement, Plan};
 
 /// What the workers of a pass share with the thread that waits for them.
 #[derive(Debug, Default)]
@@ -20,20 +21,21 @@ pub(crate) struct Shared {
 /// took neither the time nor the nodes that the board takes.
 pub(crate) fn measure(
     plan: &Plan,
-    setting: &Setting,
-    instance: &Instance,
+    place: Place,
     engine: &Engine,
     shared: &Shared,
 ) -> Result<Option<Measurement>, SolveError> {
+    let instance = &plan.set.instances[place.instance];
+    let options = plan.options(&plan.settings[place.setting]);
     let mut watch = engine
         .watch(NodeSum(&shared.nodes))
         .stopped_by(shared.stop.clone())
         .within(plan.time);
-    let solved = engine.solve(instance.puzzle(), &plan.options(setting), &mut watch)?;
+    let solved = engine.solve(instance.puzzle(), &options, &mut watch)?;
     // What was generated after the last call of the listener.
     let rest = solved.report.stats.generated.saturating_sub(watch.total());
     shared.nodes.fetch_add(rest, Ordering::Relaxed);
-    let measurement = Measurement::new(&solved.report, solved.seconds, watch.built());
+    let measurement = Measurement::new(place, &solved.report, solved.seconds, watch.built());
     let cut = measurement.limited() && shared.stop.is_asked();
     Ok((!cut).then_some(measurement))
 }
