@@ -1,8 +1,9 @@
-//! The solver of the everyday commands: stored tables, reference boards, threads.
+//! How commands put an engine together: stored tables, reference boards, threads.
 
 use std::sync::Arc;
 
 use loyd::Solver;
+use loyd::pattern::TableSource;
 use loyd::reference::Thresholds;
 use loyd_engine::{Engine, SystemClock};
 use loyd_store::Loading;
@@ -40,8 +41,20 @@ impl EngineArgs {
         // Without a directory to look in there are no references.
         let path = file(None, &self.data_dir).unwrap_or_default();
         let references = StoredReferences::new(path, Thresholds::default(), remark);
-        let solver = Solver::with_tables(Box::new(tables))
-            .with_references(Box::new(Shared(Arc::new(references))));
-        Engine::keeping_tables(solver, SystemClock::new())
+        engine(solver(tables, &Arc::new(references)))
     }
+}
+
+/// Returns a solver with these tables and reference boards.
+pub(crate) fn solver(
+    tables: impl TableSource + 'static,
+    references: &Arc<StoredReferences>,
+) -> Solver {
+    let references = Shared(Arc::clone(references));
+    Solver::with_tables(Box::new(tables)).with_references(Box::new(references))
+}
+
+/// Returns an engine that keeps the tables it has used: a command needs few.
+pub(crate) fn engine(solver: Solver) -> Engine {
+    Engine::keeping_tables(solver, SystemClock::new())
 }

@@ -6,10 +6,11 @@ use comfy_table::{CellAlignment, Table, presets};
 use loyd::Solver;
 use loyd::puzzle::Puzzle;
 use loyd::spec::HeuristicSpec;
-use loyd_engine::{Engine, EstimateRecord, EstimateRow, SystemClock, estimate_columns};
+use loyd_engine::{Engine, EstimateRecord, EstimateRow, estimate_columns};
 use loyd_store::Loading;
 
 use crate::args::{BoardArgs, DataDirArg, Format, GoalArg, threads_or_all};
+use crate::engine::engine;
 use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::input::{Line, Source};
@@ -54,7 +55,7 @@ pub(crate) fn run(args: &EstimateArgs, out: &mut Output) -> Result<Exit, Failure
     };
     let tables = args.data_dir.tables(loading, threads, false);
     let solver = Solver::with_tables(Box::new(tables));
-    let engine = Engine::keeping_tables(solver, SystemClock::new());
+    let engine = engine(solver);
     let mut lines = match source {
         Source::One(text) => {
             let comparison = estimate(args, &engine, &text, None)?;

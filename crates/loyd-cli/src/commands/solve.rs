@@ -5,16 +5,16 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
 
+use loyd::Weight;
 use loyd::puzzle::{Goal, Metric, MoveNotation};
 use loyd::search::{Limits, Reductions};
 use loyd::spec::{HeuristicSpec, SearchSpec};
-use loyd::{Solver, Weight};
-use loyd_engine::{Engine, SolveOptions, SystemClock};
+use loyd_engine::SolveOptions;
 use loyd_store::Loading;
-use loyd_store::references::Shared;
 
 use crate::args::{BoardArgs, DataDirArg, Format, GoalArg, LoadArg, thread_count, threads_or_all};
 use crate::batch::Batch;
+use crate::engine::{engine, solver};
 use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::input::Source;
@@ -145,15 +145,13 @@ impl SolveArgs {
     /// What the flags ask for, whatever the board; each board is searched by so
     /// many threads, with tables loaded in this way unless the user chose another.
     fn plan(&self, goal: Goal, threads: usize, loading: Loading, talk: bool) -> Plan {
-        // Who chose the tables wants to hear that one is not stored; who left
-        // the choice to us does not.
+        // A user who chose the tables wants to know that one is not stored; one who
+        // left the choice to the engine does not.
         let chosen = matches!(self.heuristic, HeuristicSpec::Pdb(_));
         let (loading, talk) = (self.load.or(loading), talk && chosen);
         let tables = self.data_dir.tables(loading, self.threads(), talk);
         let references = self.refs.references(&self.data_dir);
         let all = self.all.then_some(usize::MAX);
-        let solver = Solver::with_tables(Box::new(tables))
-            .with_references(Box::new(Shared(references.clone())));
         Plan {
             goal,
             options: SolveOptions {
@@ -175,7 +173,7 @@ impl SolveArgs {
             time: self.time,
             notation: self.notation,
             learning: self.refs.learning(&references),
-            engine: Engine::keeping_tables(solver, SystemClock::new()),
+            engine: engine(solver(tables, &references)),
         }
     }
 }

@@ -24,7 +24,7 @@ use clap::ValueEnum;
 use loyd::reference::Thresholds;
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Solver, Weight};
-use loyd_engine::{Engine, SystemClock};
+use loyd_engine::Engine;
 use loyd_lab::suite::{Exhibit, Suite};
 use loyd_lab::{Chart, Ending, Evaluation, Measurement, Plan, Setting, export};
 use loyd_store::Loading;
@@ -36,6 +36,7 @@ use self::plots::Plots;
 use self::progress::Watch;
 use self::verdict::verdict;
 use crate::args::{DataDirArg, thread_count, threads_or_all};
+use crate::engine::engine;
 use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::interrupt;
@@ -44,7 +45,7 @@ use crate::output_file::OutputFile;
 use crate::solving::unsupported;
 use crate::values::{HeuristicParser, bytes, count, duration, name_of};
 
-/// What searches that remember boards may use unless somebody says otherwise.
+/// Bytes that searches may use to remember boards by default.
 const MEMORY: u64 = 4_000_000_000;
 
 #[derive(Debug, clap::Args)]
@@ -177,7 +178,7 @@ enum BenchFormat {
 }
 
 impl BenchArgs {
-    /// What to measure, and the suite that shall be shown of it.
+    /// Returns what to measure, and the suite to show of it.
     fn plan(&self) -> Result<(Plan, Option<Suite>), Complaint> {
         let (set, suite) = self.boards.read()?;
         let suite = suite.filter(|_| self.heuristic.is_empty() && self.search.is_empty());
@@ -231,10 +232,10 @@ impl BenchArgs {
                 solver.with_references(Box::new(references))
             }
         };
-        Engine::keeping_tables(solver, SystemClock::new())
+        engine(solver)
     }
 
-    /// Opens the file that keeps what is measured, if there shall be one.
+    /// Opens the file that keeps what is measured, if one is wanted.
     fn log(&self, plan: &Plan) -> Result<(Option<Log>, Vec<Measurement>), Complaint> {
         let found = match (self.resume, self.force) {
             (true, _) => Found::Resume,

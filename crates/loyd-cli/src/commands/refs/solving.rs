@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use loyd::puzzle::{Board, Goal, PackedBoard, Puzzle};
 use loyd::reference::Thresholds;
-use loyd::{Guarantee, References, Solver};
-use loyd_engine::{Engine, SolveOptions, Solved, SystemClock};
+use loyd::{Guarantee, References};
+use loyd_engine::{Engine, SolveOptions, Solved};
 use loyd_store::Loading;
-use loyd_store::references::{Contents, ReferenceStore, Shared, StoredReferences};
+use loyd_store::references::{Contents, ReferenceStore, StoredReferences};
 
 use crate::args::{DataDirArg, threads_or_all};
+use crate::engine::{engine, solver};
 use crate::error::{Complaint, remark};
 use crate::exit::Exit;
 use crate::learning::complaint;
@@ -36,10 +37,8 @@ impl ReferenceEngine {
         let tables = data_dir.tables(Loading::Resident, threads, false);
         let source = StoredReferences::new(path, Thresholds::default(), remark);
         let source = Arc::new(source);
-        let solver = Solver::with_tables(Box::new(tables))
-            .with_references(Box::new(Shared(Arc::clone(&source))));
         ReferenceEngine {
-            engine: Engine::keeping_tables(solver, SystemClock::new()),
+            engine: engine(solver(tables, &source)),
             source,
             threads,
         }
