@@ -127,7 +127,7 @@ pub(crate) struct SizeArg {
     pub(crate) size: Option<Shape>,
 }
 
-/// What a board shall become.
+/// What a board should become.
 #[derive(Debug, Clone, clap::Args)]
 pub(crate) struct GoalArg {
     /// The goal: blank-last, blank-first, or any board

@@ -48,7 +48,7 @@ impl Batch {
         let mut tally = Tally::default();
         loop {
             let next = match pool.next(Duration::ZERO) {
-                // Whoever reads our output shall not wait for what is there.
+                // The reader of our output should not wait for what is ready.
                 Next::Waiting => {
                     out.flush()?;
                     pool.next(TICK)

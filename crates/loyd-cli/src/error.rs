@@ -37,7 +37,7 @@ pub(crate) struct Complaint {
     pub(crate) exit: Exit,
     /// The input line it is about, where there are several.
     pub(crate) line: Option<u64>,
-    /// What is wrong and how to mend it.
+    /// What is wrong and how to fix it.
     pub(crate) sentence: String,
     excerpt: Option<Excerpt>,
 }
@@ -108,7 +108,7 @@ impl Complaint {
         self
     }
 
-    /// Writes the complaint to standard error. If that is gone, nobody listens.
+    /// Writes the complaint to standard error. If that is closed, nothing happens.
     pub(crate) fn print(&self) {
         let wide = !io::stderr().is_terminal();
         let _ = anstream::stderr().write_all(self.render(wide).as_bytes());
@@ -135,7 +135,7 @@ impl Complaint {
     }
 }
 
-/// The sentence in lines, the first of which begins behind `indent` columns.
+/// Breaks the sentence into lines, the first of which begins after `indent` columns.
 fn broken(sentence: &str, indent: usize) -> String {
     let mut lines = String::new();
     let mut column = indent;
@@ -198,7 +198,7 @@ impl Failure {
                 complaint.print();
                 complaint.exit
             }
-            // Whoever read our output has seen enough: `loyd … | head -1`.
+            // The reader of our output has seen enough: `loyd … | head -1`.
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Success,
             Failure::Output(error) => {
                 let sentence = format!("cannot write to standard output: {}", reason(&error));
@@ -222,7 +222,7 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// The system's reason without its number, which helps nobody.
+/// Returns the system's reason without its error number.
 pub(crate) fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     match text.split_once(" (os error") {

@@ -234,7 +234,7 @@ pub(crate) fn open(path: &std::path::Path) -> Result<ReferenceStore, ReferenceEr
     Ok(store)
 }
 
-/// The entry that a solved board makes; nothing for shapes and goals that
+/// Returns the entry that a solved board makes; `None` for shapes and goals that
 /// references do not serve.
 pub(crate) fn proved(report: &Report) -> Option<Proved> {
     let (frame, seen): (Frame, PackedBoard) = Frame::of(&report.puzzle)?;

@@ -1,5 +1,5 @@
-//! What the command line hears of a search: the progress line, or a sum over
-//! many searches that somebody else shows.
+//! How the command line shows the progress of a search: on the progress line, or
+//! in a sum over many searches.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;

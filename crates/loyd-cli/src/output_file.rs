@@ -21,9 +21,9 @@ pub(crate) struct OutputFile {
 }
 
 impl OutputFile {
-    /// Begins a file, unless one of that name is there and shall stay.
+    /// Begins a file, unless one of that name exists and should stay.
     pub(crate) fn create(path: &Path, force: bool) -> Result<OutputFile, Complaint> {
-        // A link is followed: what it leads to is what shall be replaced.
+        // A link is followed: the file that it leads to is replaced.
         let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
         match path.symlink_metadata() {
             Ok(found) if !found.is_file() => {

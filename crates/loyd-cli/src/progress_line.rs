@@ -89,7 +89,7 @@ const MARGIN: u16 = 4;
 
 /// The terminal, a little narrower than it is.
 ///
-/// The line is padded to the width it is told, so on the whole terminal the
+/// The line is padded to the width that this returns, so on the whole terminal the
 /// `^C` that is echoed when a user interrupts would go to the next line, and
 /// clearing would take away that one instead of ours.
 #[derive(Debug)]

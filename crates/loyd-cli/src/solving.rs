@@ -69,8 +69,8 @@ impl Plan {
     }
 }
 
-/// The complaint about something that cannot be solved as asked. Trouble with a
-/// table's file is file trouble; anything else was asked wrongly.
+/// Returns the complaint about something that cannot be solved as asked: an error of
+/// a table's file, or else wrong usage.
 pub(crate) fn unsupported(error: SolveError) -> Complaint {
     let exit = match &error {
         SolveError::Unsupported(error) if error.is_file_trouble() => Exit::File,
@@ -91,7 +91,7 @@ impl Answer {
         }
     }
 
-    /// What standard error shall hear of it.
+    /// Returns what to write to standard error; `None` for a solved board.
     pub(crate) fn complaint(&self) -> Option<&Complaint> {
         match self {
             Answer::Solved(_) => None,

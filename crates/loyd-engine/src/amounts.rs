@@ -40,7 +40,7 @@ pub fn duration(text: &str) -> Result<Duration, String> {
     Ok(total)
 }
 
-/// Reads digits with optional `_` or `,` between them and k, M or G behind.
+/// Reads digits with optional `_` or `,` between them and optional k, M or G at the end.
 pub fn count(text: &str) -> Result<u64, String> {
     let text = text.trim();
     let (number, factor) = match text.chars().last() {

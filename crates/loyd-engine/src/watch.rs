@@ -1,8 +1,8 @@
 //! The one observer of every door: it stops searches, takes their times, and
 //! passes on how they go.
 //!
-//! The library reads no clock and asks nobody: it tells an observer what it does
-//! and stops when the observer says so. [`Watch`] is that observer. It has a
+//! The library reads no clock: it reports what it does to an observer and stops
+//! when the observer says so. [`Watch`] is that observer. It has a
 //! deadline, any number of [`Stop`]s that other threads can ask for, and a
 //! [`Listener`] that shows progress in the way of its door: a line on a terminal,
 //! events for a browser, a sum over many searches.
@@ -38,7 +38,7 @@ impl Stop {
 /// Why a watch stopped its search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StopReason {
-    /// Nobody waits for the answer any more: the client has gone.
+    /// The answer is no longer needed: the client has gone.
     Abandoned,
     /// The work should end, and what is known by then is wanted: Ctrl-C, or the
     /// server ends.
@@ -160,7 +160,7 @@ impl<L: Listener> Watch<L> {
         self
     }
 
-    /// Stops searches when this is asked for, because nobody waits for the answer.
+    /// Stops searches when this is asked for, because the answer is no longer needed.
     #[must_use]
     pub fn abandoned_by(mut self, stop: Stop) -> Watch<L> {
         self.abandoned = Some(stop);

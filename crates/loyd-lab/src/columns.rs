@@ -49,7 +49,7 @@ pub enum RowError {
 }
 
 impl Columns {
-    /// Reads a header; nothing if none of its columns is a board.
+    /// Reads a header; returns `None` if none of its columns is a board.
     pub fn read(header: &str) -> Option<Columns> {
         let fields = fields(header).ok()?;
         let find = |names: &[&str]| {

@@ -86,7 +86,7 @@ impl Evaluation<'_> {
         }
     }
 
-    /// The summary of a setting; nothing if it was not measured.
+    /// Returns the summary of a setting; `None` if it was not measured.
     fn summary(&self, setting: usize) -> Option<Summary> {
         let Results {
             preparations,

@@ -8,10 +8,10 @@
 //! * [`Journal`]: what was measured, line by line, so that nothing is lost.
 //! * [`suite`]: experiments as files, with printed figures beside ours.
 //! * [`Evaluation`]: measurements compared with known lengths and summed up.
-//! * [`export`]: the tables and documents made of it, one file a format.
+//! * [`export`]: the tables and documents made of it, one file per format.
 //! * [`Chart`]: a plot as SVG.
 //!
-//! The clock is that of the engine, never in the library.
+//! The clock is that of the engine; the library reads none.
 //! `docs/benchmarks.md` says what the figures mean.
 
 mod check;

@@ -1,4 +1,4 @@
-//! What shall be measured.
+//! What is measured.
 
 use std::fmt;
 use std::time::Duration;

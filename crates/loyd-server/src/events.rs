@@ -63,7 +63,7 @@ struct SolutionEvent {
     moves: String,
 }
 
-/// Begins a job and tells of it.
+/// Starts a job and sends its events.
 pub(crate) fn response<J: Job>(running: Running<J>) -> Response {
     let (sender, events) = mpsc::channel(WAITING);
     let gone = StopOnDrop(running.stop.clone());
@@ -87,11 +87,11 @@ async fn tell<J: Job>(running: Running<J>, sender: &mpsc::Sender<Event>) {
         Ok(answer) => event("answer", &answer),
         Err(failure) => event("failure", &failure.body()),
     };
-    // Whoever has gone needs no answer.
+    // A client that has gone needs no answer.
     let _ = sender.send(ended).await;
 }
 
-/// Waits and runs, and tells of both.
+/// Waits for the turn and runs the job, sending events of both.
 async fn follow<J: Job>(
     mut running: Running<J>,
     sender: &mpsc::Sender<Event>,
@@ -120,7 +120,7 @@ async fn follow<J: Job>(
     }
 }
 
-/// Waits for the turn; tells the place whenever it has changed.
+/// Waits for the turn; sends the place in the queue whenever it has changed.
 async fn wait(
     ticket: &mut Ticket,
     threads: usize,
@@ -152,8 +152,8 @@ fn beats() -> tokio::time::Interval {
     beat
 }
 
-/// Tells of a solution that is not the one that was told last. If there is no room for the
-/// event, it is tried again with the next beat.
+/// Sends a solution that is not the one sent last. If there is no room for the event, it is
+/// tried again with the next beat.
 fn tell_solution(
     figures: &Figures,
     last_told: &mut Option<Arc<Found>>,

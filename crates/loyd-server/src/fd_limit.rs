@@ -3,7 +3,7 @@
 
 use std::net::TcpListener;
 
-/// Raises this process's limit of open files so that so many connections fit beside
+/// Raises this process's limit of open files so that this many connections fit beside
 /// what else is open. Where that is not allowed the limit stays, and connections
 /// that find no descriptor wait.
 #[cfg(unix)]
@@ -28,8 +28,8 @@ pub(crate) fn make_room(connections: usize) {
 #[cfg(not(unix))]
 pub(crate) fn make_room(_: usize) {}
 
-/// Lets so many connections wait to be taken, or as many as the system allows. The
-/// standard library asks for 128; whoever finds no place tries again after a second.
+/// Lets this many connections wait to be taken, or as many as the system allows. The
+/// standard library asks for 128; a client that finds no place tries again after a second.
 #[cfg(unix)]
 pub(crate) fn let_wait(listener: &TcpListener, connections: usize) {
     let most = i32::try_from(connections).unwrap_or(i32::MAX);

@@ -1,7 +1,7 @@
 //! The fields that several requests have, read and checked: boards, goals, amounts.
 //!
 //! Amounts are numbers or texts as on the command line. Each has an upper limit, and
-//! whoever asks for more is told what it is.
+//! a request for more is refused with a message that names the limit.
 
 use std::fmt;
 use std::time::Duration;

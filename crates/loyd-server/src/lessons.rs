@@ -63,7 +63,7 @@ impl Lessons {
         }
     }
 
-    /// Waits until every report is taken, but not for ever.
+    /// Waits until every report is taken, but not longer than `patience`.
     pub(crate) fn finish(&self, patience: Duration) {
         let began = Instant::now();
         while self.waiting.load(Ordering::Relaxed) > 0 && began.elapsed() < patience {

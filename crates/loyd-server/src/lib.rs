@@ -5,7 +5,7 @@
 //! answers are those the command line prints.
 //!
 //! * `server`, `connection`, `fd_limit`: sockets, their limits, and the end.
-//! * `router`, `guard`, `page`: which path is answered by whom, and who may ask.
+//! * `router`, `guard`, `page`: which path is answered by which function, and who may ask.
 //! * `body`, `fields`, `failure`: JSON in, and what is wrong with it.
 //! * `queue`, `job`, `figures`, `events`: searches wait, run beside the server's
 //!   own threads, are watched, told of and stopped.
@@ -13,7 +13,7 @@
 //! * `memory`: what is not needed goes back to the system.
 //! * `routes`: one file per path.
 //!
-//! Whoever sends a request may be careless or hostile. Everything that a client can
+//! A client may be careless or hostile. Everything that a client can
 //! make grow has a limit: connections, time to send a request, its size, places in
 //! the queue, threads, time, memory and tables.
 

@@ -121,7 +121,7 @@ impl Server {
     }
 }
 
-/// Takes connections for ever.
+/// Takes connections until it is dropped.
 async fn accept(listener: TcpListener, app: &App, connections: &Arc<Semaphore>) {
     let router = router(app.clone());
     let turned_away = Arc::new(Semaphore::new(MOST_TURNED_AWAY));
@@ -153,7 +153,7 @@ async fn connect(
     drop(place);
 }
 
-/// Lets go of the clients: first those who wait, then those whose searches end in
+/// Lets go of the clients: first those that wait, then those whose searches end in
 /// time, then those whose searches must stop, then the rest.
 async fn end(app: &App, connections: &Arc<Semaphore>) {
     app.queue.close();

@@ -53,7 +53,7 @@ impl AnswerWriter {
             };
         }
         match answer {
-            // A single bad board is told on standard error only.
+            // A single bad board is reported on standard error only.
             Answer::Invalid(complaint) if line.is_some() => {
                 let rejected = Rejected::new(complaint);
                 match self.format {

@@ -17,7 +17,7 @@ const SIZE: (u32, u32) = (900, 420);
 const LINE: RGBColor = RGBColor(31, 75, 110);
 const BAD: RGBColor = RGBColor(190, 50, 30);
 
-/// Draws an analysis into a file, unless one of that name is there and shall stay.
+/// Draws an analysis into a file, unless one of that name exists and should stay.
 pub(crate) fn distances(analysis: &Analysis, file: &Path, force: bool) -> Result<(), Complaint> {
     let target = OutputFile::create(file, force)?;
     let mut svg = String::new();

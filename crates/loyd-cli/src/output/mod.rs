@@ -22,7 +22,7 @@ use crate::error::Complaint;
 #[derive(Debug)]
 pub(crate) struct Output {
     inner: BufWriter<Stdout>,
-    /// Whether there is nobody to write to, so that every write fails.
+    /// Whether standard output is closed, so that every write fails.
     closed: bool,
     /// Whether a person is looking.
     pub(crate) terminal: bool,

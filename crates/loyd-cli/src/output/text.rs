@@ -114,7 +114,7 @@ pub(crate) fn cost(solved: &Solved) -> String {
     )
 }
 
-/// What was kept between bounds, behind a semicolon, if that is worth a word.
+/// Returns what was kept between bounds, after a semicolon; empty unless the room was full.
 fn kept(report: &Report) -> String {
     match report.stats.kept {
         Some(kept) if kept.full => {
@@ -125,7 +125,7 @@ fn kept(report: &Report) -> String {
     }
 }
 
-/// What the reductions did, behind a semicolon.
+/// Returns what the reductions did, after a semicolon.
 fn effects(report: &Report) -> String {
     let (stats, used) = (&report.stats, report.reductions);
     let mut parts = Vec::new();
@@ -151,7 +151,7 @@ fn effects(report: &Report) -> String {
     format!("{left_out}; first slides reordered in {reordered} of {bounds} bounds")
 }
 
-/// What references said, behind a semicolon.
+/// Returns what references said, after a semicolon.
 fn references(report: &Report) -> String {
     let Some(lift) = report.lift else {
         return String::new();

@@ -16,7 +16,7 @@ record! {
         csv pub line: Option<u64>,
         /// The board that was solved.
         csv pub scramble: String,
-        /// What it became.
+        /// The goal.
         csv pub goal: String,
         /// `optimal` if everything is known, else `limit`.
         csv pub status: &'static str,
@@ -24,7 +24,7 @@ record! {
         csv pub moves: String,
         /// Its length.
         csv pub played: usize,
-        /// The same in slides of the hand.
+        /// Its length in multi-tile moves.
         csv pub played_mtm: usize,
         /// The shortest length; null if a limit came first.
         csv pub optimal: Option<u32>,
@@ -64,7 +64,7 @@ pub struct BadMoveRecord {
 }
 
 impl AnalysisRecord {
-    /// The record of an analysis, with moves in this notation.
+    /// Returns the record of an analysis, with moves in this notation.
     pub fn new(
         analysis: &Analysis,
         goal: &Goal,

@@ -9,18 +9,18 @@ use serde::Serialize;
 use super::cell;
 use crate::engine::Engine;
 
-/// One row: a heuristic and what it says of the board.
+/// One row: a heuristic and its value for the board.
 #[derive(Debug, Serialize)]
 pub struct EstimateRow {
     /// The heuristic's name.
     pub heuristic: String,
-    /// Nothing where the heuristic does not know the shape.
+    /// The value; `None` if the heuristic does not support the shape.
     pub value: Option<f64>,
     /// The value as a whole number of slides.
     pub rounded: Option<u32>,
-    /// Nothing for a part of a heuristic.
+    /// Whether it never overestimates; `None` for a part of a heuristic.
     pub admissible: Option<bool>,
-    /// Nothing for a part of a heuristic.
+    /// Whether one slide changes it by at most one; `None` for a part of a heuristic.
     pub consistent: Option<bool>,
     /// The value as people read it.
     #[serde(skip)]
@@ -37,7 +37,7 @@ pub struct EstimateRecord {
     pub board: String,
     /// The goal.
     pub goal: String,
-    /// One row a heuristic.
+    /// One row per heuristic.
     pub estimates: Vec<EstimateRow>,
 }
 
@@ -94,7 +94,7 @@ fn rows(
         rows.push(EstimateRow::new(spec.to_string(), value, properties));
     }
     for spec in more {
-        // These were asked for, so it matters why one cannot be had.
+        // These were asked for, so it matters why one is not available.
         let asked = solver.with_heuristic(spec, puzzle.home(), Ask(puzzle));
         let (value, properties) = asked?;
         rows.push(EstimateRow::new(

@@ -45,7 +45,7 @@ pub struct FirstMoveRecord {
 }
 
 impl FirstMoveRecord {
-    /// The record of a move, in this notation.
+    /// Returns the record of a move, in this notation.
     pub fn new(first: &FirstMove, notation: MoveNotation) -> FirstMoveRecord {
         FirstMoveRecord {
             letter: letter(first.slide, notation),
@@ -57,7 +57,7 @@ impl FirstMoveRecord {
 }
 
 impl HintRecord {
-    /// The record of a hint of so many moves, in this notation.
+    /// Returns the record of a hint of `moves` moves, in this notation.
     pub fn new(
         hint: &Hint,
         goal: &Goal,

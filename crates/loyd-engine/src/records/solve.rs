@@ -100,7 +100,7 @@ struct IterationRecord {
     nodes_generated: u64,
     nodes_expanded: u64,
     seconds: f64,
-    /// What was met behind each first slide, in the order they were tried, where
+    /// What was met after each first slide, in the order they were tried, where
     /// that order may change.
     #[serde(skip_serializing_if = "Option::is_none")]
     first_slides: Option<Vec<FirstSlideRecord>>,

@@ -130,7 +130,7 @@ pub(super) fn summaries(evaluation: &Evaluation<'_>) -> Grid {
     }
 }
 
-/// The mean of every run; nothing if there is only one.
+/// Returns the mean of every run; `None` if there is only one.
 pub(super) fn runs(evaluation: &Evaluation<'_>) -> Option<Grid> {
     let repeat = evaluation.plan.repeat;
     if repeat == 1 {

@@ -1,4 +1,4 @@
-//! Evaluations as text, one file a format.
+//! Evaluations as text, one file per format.
 //!
 //! * [`csv`]: one row per board and run.
 //! * [`json`]: one document with everything.

@@ -59,7 +59,7 @@ pub(crate) struct Scramble {
 pub(crate) struct Answer {
     #[serde(flatten)]
     record: ScrambleRecord,
-    /// Whether there are as many as were asked for; not so if the time was up.
+    /// Whether there are as many as were asked for; `false` if the time was up.
     complete: bool,
 }
 

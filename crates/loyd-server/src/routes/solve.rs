@@ -46,9 +46,9 @@ pub(crate) struct Solve {
     time: Duration,
     /// Whether the bound that a search reports is one of the solution.
     proves: bool,
-    /// Whether to tell every first move of a shortest solution.
+    /// Whether to list every first move of a shortest solution.
     first_moves: bool,
-    /// Whether to tell of a first solution while the search goes on.
+    /// Whether to send a first solution while the search goes on.
     first_solution: bool,
 }
 

@@ -102,7 +102,7 @@ fn start(
     })
 }
 
-/// The lines of a stream behind its header, if it has one.
+/// The lines of a stream after its header, if it has one.
 struct Rows {
     lines: Lines,
     layout: Option<Layout>,

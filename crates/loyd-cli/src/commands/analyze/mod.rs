@@ -25,7 +25,7 @@ use crate::output::Output;
 use crate::solving::unsupported;
 use crate::values::{duration, name_of};
 
-/// The longest solution that is analysed; nobody has patience for more.
+/// The longest solution that is analysed.
 const LONGEST: usize = 10_000;
 
 #[derive(Debug, Clone, clap::Args)]

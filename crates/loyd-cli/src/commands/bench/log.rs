@@ -1,6 +1,6 @@
 //! The file beside `--output` that keeps what is measured until everything is.
 //!
-//! Its name is that of the output with `.partial` behind it. A run that ends removes it;
+//! Its name is that of the output with `.partial` added. A run that ends removes it;
 //! one that is interrupted, or killed, leaves it, and `--resume` goes on from there.
 
 use std::fs::{File, OpenOptions};

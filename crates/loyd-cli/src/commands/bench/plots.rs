@@ -1,4 +1,4 @@
-//! The files of `--plot`: one for every chart, the second with `-2` behind its name.
+//! The files of `--plot`: one for every chart, the second with `-2` after its name.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ use crate::output_file::OutputFile;
 pub(super) struct Plots(Vec<OutputFile>);
 
 impl Plots {
-    /// Begins files for so many charts.
+    /// Begins files for `charts` charts.
     pub(super) fn create(
         path: Option<&PathBuf>,
         charts: usize,

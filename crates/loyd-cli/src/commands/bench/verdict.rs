@@ -32,7 +32,7 @@ pub(super) fn verdict(evaluation: &Evaluation<'_>, results: &Results) -> Exit {
     let all_refused = evaluation.refused().count() == evaluation.plan.settings.len();
     for (setting, error) in evaluation.refused() {
         let complaint = unsupported(error.clone()).about(&setting);
-        // One pair of many that cannot be had is no mistake of the user.
+        // One pair of many that is not available is no mistake of the user.
         if complaint.exit == Exit::Usage && !all_refused {
             remark(&format!("not measured: {}", complaint.sentence));
         } else {

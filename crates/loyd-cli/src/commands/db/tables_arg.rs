@@ -32,7 +32,7 @@ fn kinds() -> impl TypedValueParser<Value = TableKind> {
 #[derive(Debug)]
 pub(super) struct ChosenTables {
     pub(super) store: Store,
-    /// The partition; nothing for a single file.
+    /// The partition; `None` for a single file.
     pub(super) partition: Option<Partition>,
     pub(super) ids: Vec<TableId>,
 }

@@ -112,7 +112,7 @@ pub(super) fn run(args: &DbVerifyArgs, store: &Store, out: &mut Output) -> Resul
 }
 
 impl DbVerifyArgs {
-    /// Checks one table; the answer is whether it was proved, too.
+    /// Checks one table. Returns `true` if every value was proved too.
     fn check(&self, chosen: &ChosenTables, id: &TableId) -> Result<bool, Complaint> {
         let word = self.partition.as_deref().unwrap_or_default();
         let missing = || chosen.missing(id, word);

@@ -84,7 +84,7 @@ pub(super) struct Material {
     pub(super) boards: Boards,
     /// How many there are, where that is known.
     pub(super) count: Option<u64>,
-    /// What decides which boards these are; nothing for boards that need not be
+    /// What decides which boards these are; `None` for boards that need not be
     /// remembered, or cannot be, because they come from a pipe.
     pub(super) name: Option<String>,
 }

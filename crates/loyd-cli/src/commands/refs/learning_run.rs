@@ -126,8 +126,8 @@ impl LearningRun {
         Ok(exit)
     }
 
-    /// Solves a board and keeps it if it was expensive; the answer is the line to
-    /// print then.
+    /// Solves a board and keeps it if it was expensive. Returns the line to print for a
+    /// board that was kept.
     fn learn(
         &mut self,
         board: Board,
@@ -166,7 +166,7 @@ impl LearningRun {
         let seen = match ReferenceStore::open(path) {
             Ok(Some(store)) => store.progress(name),
             Ok(None) => return Ok(0),
-            // Whoever writes sets it aside and says so.
+            // Opening it to write sets it aside and says so.
             Err(error) if error.trouble.is_damage() => return Ok(0),
             Err(error) => Err(error),
         };

@@ -91,7 +91,7 @@ pub(crate) fn run(args: &RefsCommandArgs, out: &mut Output) -> Result<Exit, Fail
     }
 }
 
-/// So many entries, in words.
+/// Returns a number of entries in words.
 fn entries_in_words(count: u64) -> String {
     let noun = if count == 1 { "entry" } else { "entries" };
     format!("{} {noun}", HumanCount(count))
