@@ -15,7 +15,7 @@ const BOARDS: &str = "20";
 
 /// Counts and prints.
 pub(crate) fn count_instructions() -> Result<()> {
-    let words = ["build", "--release", "--locked", "-p", "loyd"];
+    let words = ["build", "--release", "--locked", "-p", "loyd-lab"];
     let mut build = cargo(&words);
     run("workload", build.args(["--example", "kernel_workload"]))?;
     let (before, _) = count("0")?;

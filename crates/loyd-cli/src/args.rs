@@ -1,7 +1,10 @@
 //! The command line's grammar: the commands, and the flags several of them share.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::thread::available_parallelism;
 
+use clap::builder::TypedValueParser;
 use clap::{Parser, Subcommand, ValueEnum};
 use loyd::puzzle::{Board, Goal, Shape, parse_board};
 use loyd_store::{Loading, Notice, Store, StoreSource, default_directory};
@@ -19,7 +22,7 @@ use crate::commands::scramble::ScrambleArgs;
 use crate::commands::serve::ServeArgs;
 use crate::commands::solve::SolveArgs;
 use crate::commands::verify::VerifyArgs;
-use crate::complain::{Complaint, remark};
+use crate::error::{Complaint, remark};
 use crate::exit::Exit;
 
 /// Solve, analyse, scramble, draw and measure sliding-tile puzzles.
@@ -89,6 +92,15 @@ pub(crate) enum Format {
     Csv,
 }
 
+/// How results that are no rows are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TextOrJson {
+    /// For people
+    Text,
+    /// One object per line
+    Json,
+}
+
 /// The board a command works on, or where many of them are.
 #[derive(Debug, clap::Args)]
 pub(crate) struct BoardArgs {
@@ -115,12 +127,24 @@ pub(crate) struct SizeArg {
     pub(crate) size: Option<Shape>,
 }
 
-/// What a board shall become.
+/// What a board should become.
 #[derive(Debug, Clone, clap::Args)]
 pub(crate) struct GoalArg {
     /// The goal: blank-last, blank-first, or any board
     #[arg(long, value_name = "GOAL", default_value = "blank-last")]
     pub(crate) goal: String,
+}
+
+/// Reads a number of threads. More than 1024 are more than any machine has.
+pub(crate) fn thread_count() -> impl TypedValueParser<Value = usize> {
+    clap::value_parser!(u64)
+        .range(1..=1024)
+        .map(|threads| threads as usize)
+}
+
+/// Returns the number of threads given, or else one for each processor.
+pub(crate) fn threads_or_all(given: Option<usize>) -> usize {
+    given.unwrap_or_else(|| available_parallelism().map_or(1, NonZeroUsize::get))
 }
 
 /// Where tables are stored.
@@ -192,13 +216,8 @@ impl DataDirArg {
 impl GoalArg {
     /// The goal, whose shape may be known from the board or from `--size`.
     pub(crate) fn read(&self, known: Option<Shape>) -> Result<Goal, Complaint> {
-        match self.goal.trim() {
-            "blank-last" => Ok(Goal::BlankLast),
-            "blank-first" => Ok(Goal::BlankFirst),
-            _ => parse_board(&self.goal, known)
-                .map(Goal::Board)
-                .map_err(|error| Complaint::board(&self.goal, &error).about("--goal")),
-        }
+        Goal::parse(&self.goal, known)
+            .map_err(|error| Complaint::board(&self.goal, &error).about("--goal"))
     }
 }
 

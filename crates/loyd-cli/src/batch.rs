@@ -9,17 +9,17 @@ use std::time::Duration;
 use indicatif::HumanCount;
 use loyd::puzzle::{Shape, parse_board};
 
-use crate::answer::{Answer, Plan};
 use crate::args::Format;
-use crate::complain::{Complaint, Failure, reason};
+use crate::error::{Complaint, Failure, reason};
 use crate::exit::Exit;
-use crate::gauge::Gauge;
 use crate::input::{Line, Lines};
 use crate::interrupt;
+use crate::observer::{NodeSum, rate};
 use crate::output::Output;
+use crate::output::answers::AnswerWriter;
 use crate::pool::{Next, Pool};
-use crate::render::Renderer;
-use crate::watch::{Reporting, rate};
+use crate::progress_line::ProgressLine;
+use crate::solving::{Answer, Plan};
 
 /// How long to wait for an answer before the progress is looked at.
 const TICK: Duration = Duration::from_millis(100);
@@ -43,12 +43,12 @@ impl Batch {
     ) -> Result<Tally, Failure> {
         let nodes = Arc::new(AtomicU64::new(0));
         let mut pool = self.start(lines, &nodes)?;
-        let mut gauge = Gauge::new();
-        let mut renderer = Renderer::new(format, out)?;
+        let mut progress_line = ProgressLine::new();
+        let mut writer = AnswerWriter::new(format, out)?;
         let mut tally = Tally::default();
         loop {
             let next = match pool.next(Duration::ZERO) {
-                // Whoever reads our output shall not wait for what is there.
+                // The reader of our output should not wait for what is ready.
                 Next::Waiting => {
                     out.flush()?;
                     pool.next(TICK)
@@ -59,9 +59,9 @@ impl Batch {
                 Next::Ready((line, answer)) => {
                     let seen = out.terminal || answer.complaint().is_some();
                     if seen {
-                        gauge.clear();
+                        progress_line.clear();
                     }
-                    renderer.write(&self.plan, &answer, line, out)?;
+                    writer.write(&self.plan, &answer, line, out)?;
                     if seen {
                         out.flush()?;
                     }
@@ -76,9 +76,9 @@ impl Batch {
                 }
                 Next::End => break,
             }
-            gauge.draw(|seconds| tally.progress(nodes.load(Ordering::Relaxed), seconds));
+            progress_line.draw(|seconds| tally.progress(nodes.load(Ordering::Relaxed), seconds));
         }
-        gauge.clear();
+        progress_line.clear();
         out.flush()?;
         if interrupt::asked() {
             tally.exit = tally.exit.and(Exit::Limit);
@@ -118,7 +118,7 @@ fn solve_line(
     let board = text
         .and_then(|text| parse_board(&text, size).map_err(|error| Complaint::board(&text, &error)));
     let answer = match board {
-        Ok(board) => plan.solve(board, Reporting::Total(nodes)),
+        Ok(board) => plan.solve(board, NodeSum(nodes)),
         Err(complaint) => Answer::Invalid(complaint),
     };
     Some((Some(number), answer.on_line(number)))
@@ -139,8 +139,8 @@ impl Tally {
     fn add(&mut self, answer: &Answer) {
         self.exit = self.exit.and(answer.exit());
         let class = match answer {
-            Answer::Searched(searched) if searched.limited() => Some(&mut self.limited),
-            Answer::Searched(_) => None,
+            Answer::Solved(solved) if solved.limited() => Some(&mut self.limited),
+            Answer::Solved(_) => None,
             Answer::Unsolvable(..) => Some(&mut self.unsolvable),
             Answer::Invalid(_) => Some(&mut self.invalid),
             Answer::Unread(_) => return,

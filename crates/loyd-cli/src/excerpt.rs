@@ -23,7 +23,7 @@ pub(crate) struct Excerpt {
 }
 
 impl Excerpt {
-    /// The line of `text` in which `span` begins; nothing if it is blank.
+    /// Returns the line of `text` in which `span` begins; `None` if it is blank.
     pub(crate) fn new(text: &str, span: Range<usize>) -> Option<Excerpt> {
         let breaks = |c| c == '\n' || c == '\r';
         let start = text.floor_char_boundary(span.start);

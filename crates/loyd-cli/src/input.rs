@@ -8,7 +8,7 @@ use std::fs::File;
 use std::io::{self, BufRead as _, BufReader, Read};
 
 use crate::closed;
-use crate::complain::{Complaint, reason};
+use crate::error::{Complaint, reason};
 use crate::exit::Exit;
 
 /// The longest line that is read. The longest board takes a few hundred bytes.
@@ -97,7 +97,7 @@ impl Lines {
         !self.reader.buffer().contains(&b'\n')
     }
 
-    /// The bytes of the next line without its end, cut behind the longest that
+    /// The bytes of the next line without its end, cut after the longest that
     /// is allowed; nothing at the end of the stream.
     fn next_bytes(&mut self) -> io::Result<Option<Vec<u8>>> {
         let mut line = Vec::new();

@@ -1,23 +1,30 @@
 //! Ctrl-C: the first asks the searches to stop, the second ends the process.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::LazyLock;
+
+use loyd_engine::Stop;
 
 /// The code shells use for a process ended by Ctrl-C.
 const INTERRUPTED: i32 = 130;
 
-static ASKED: AtomicBool = AtomicBool::new(false);
+static STOP: LazyLock<Stop> = LazyLock::new(Stop::default);
 
 /// Listens to Ctrl-C from now on. Where that is impossible, Ctrl-C ends the
 /// process as it always does.
 pub(crate) fn listen() {
     let _ = ctrlc::set_handler(|| {
-        if ASKED.swap(true, Ordering::Relaxed) {
+        if STOP.ask() {
             std::process::exit(INTERRUPTED);
         }
     });
 }
 
-/// Whether the user asked to stop.
+/// Returns what the first Ctrl-C asks for.
+pub(crate) fn stop() -> Stop {
+    STOP.clone()
+}
+
+/// Returns `true` if the user pressed Ctrl-C.
 pub(crate) fn asked() -> bool {
-    ASKED.load(Ordering::Relaxed)
+    STOP.is_asked()
 }

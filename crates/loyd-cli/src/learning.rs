@@ -10,13 +10,13 @@ use std::time::Duration;
 
 use loyd::puzzle::PackedBoard;
 use loyd::reference::learn::{Searched, is_expensive, is_worth_keeping};
-use loyd::reference::{Frame, Thresholds};
+use loyd::reference::{Orientation, Thresholds};
 use loyd::search::Problem;
 use loyd::{Guarantee, References, Report};
 use loyd_store::references::{Proved, Put, ReferenceError, ReferenceStore, StoredReferences};
 
 use crate::args::DataDirArg;
-use crate::complain::{Complaint, remark};
+use crate::error::{Complaint, remark};
 use crate::exit::Exit;
 use crate::values::{count, duration};
 
@@ -234,10 +234,10 @@ pub(crate) fn open(path: &std::path::Path) -> Result<ReferenceStore, ReferenceEr
     Ok(store)
 }
 
-/// The entry that a solved board makes; nothing for shapes and goals that
+/// Returns the entry that a solved board makes; `None` for shapes and goals that
 /// references do not serve.
 pub(crate) fn proved(report: &Report) -> Option<Proved> {
-    let (frame, seen): (Frame, PackedBoard) = Frame::of(&report.puzzle)?;
+    let (frame, seen): (Orientation, PackedBoard) = Orientation::of(&report.puzzle)?;
     Proved::solved(seen, &frame.path_inside(&report.path)).ok()
 }
 

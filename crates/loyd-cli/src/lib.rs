@@ -6,40 +6,35 @@
 //! * `args`, `values`: the flags and the texts they take.
 //! * `commands`: one file per command, with its own flags.
 //! * `input`: where boards come from.
-//! * `answer`: one board solved; `batch` and `pool`: many at once, in order.
-//! * `engine`: the solver of the everyday commands.
+//! * `solving`: one board solved; `batch` and `pool`: many at once, in order.
+//! * `engine`: the engine of the everyday commands.
 //! * `learning`: reference boards for the search, and what is kept of it.
-//! * `output`, `render`, `record`, `text`: how answers are written; `closed`: to a stream
-//!   that is not open.
-//! * `chart`, `picture`, `target`: drawings, and the files they go to.
-//! * `watch`, `interrupt`, `gauge`: clock, Ctrl-C and progress for the search.
-//! * `complain`, `excerpt`: what went wrong, in a sentence and a picture.
+//! * `output`: how answers are written; `closed`: to a stream that is not open.
+//! * `picture`, `output_file`: drawings, and the files they go to.
+//! * `observer`, `interrupt`, `progress_line`: progress and Ctrl-C for the search.
+//! * `error`, `excerpt`: what went wrong, in a sentence and a picture.
 //!
 //! Standard output is data, standard error is talk.
 
-mod answer;
 mod args;
 mod batch;
-mod chart;
 mod closed;
 mod commands;
-mod complain;
 mod engine;
+mod error;
 mod excerpt;
 mod exit;
-mod gauge;
 mod input;
 mod interrupt;
 mod learning;
+mod observer;
 mod output;
+mod output_file;
 mod picture;
 mod pool;
-mod record;
-mod render;
-mod target;
-mod text;
+mod progress_line;
+mod solving;
 mod values;
-mod watch;
 
 use std::ffi::OsString;
 
@@ -53,6 +48,6 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Exit {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     match Args::try_parse_from(&arguments) {
         Ok(args) => commands::run(&args),
-        Err(error) => complain::usage(&error, &arguments),
+        Err(error) => error::usage(&error, &arguments),
     }
 }

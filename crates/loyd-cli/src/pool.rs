@@ -15,8 +15,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// How long results may gather before somebody is woken for them: one who is woken
-/// for each takes the processor from those who solve.
+/// Delay before the receiver is woken. Waking it for every result would take
+/// processor time from the workers.
 const GATHER: Duration = Duration::from_millis(1);
 
 /// Results that may wait for an earlier one.
@@ -49,8 +49,8 @@ struct Jobs<I, T> {
 }
 
 impl<J, I: Iterator<Item = J>, T> Jobs<I, T> {
-    /// The next job, and where its result goes. Nothing if there are no more, or
-    /// nobody wants the results.
+    /// Returns the next job and where its result goes; `None` if there are no more
+    /// or the receiver is gone.
     fn take(&mut self) -> Option<(J, SyncSender<T>)> {
         let job = self.jobs.next()?;
         let (reply, result) = sync_channel(1);
@@ -131,7 +131,7 @@ fn worker<J, T>(jobs: &Mutex<Jobs<impl Iterator<Item = J>, T>>, work: &impl Fn(J
             return;
         };
         if let Some(result) = work(job) {
-            // Nobody listens any more when the command is ending.
+            // The receiver is gone when the command is ending.
             let _ = reply.send(result);
         }
     }

@@ -6,7 +6,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, Type
 use loyd::names::{Name, Named};
 use loyd::search::Reductions;
 use loyd::spec::HeuristicSpec;
-pub(crate) use loyd_records::amounts::{bytes, count, duration};
+pub(crate) use loyd_engine::amounts::{bytes, count, duration};
 
 /// Reads a name of one of the library's tables, whose summaries become help.
 pub(crate) fn name_of<T>() -> impl TypedValueParser<Value = T>

@@ -14,7 +14,7 @@ use crate::Measurement;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Known {
     pub(crate) length: u32,
-    /// The setting that proved it; nothing if the set has it.
+    /// The setting that proved it; `None` if the set has it.
     pub(crate) proved_by: Option<usize>,
 }
 
@@ -67,7 +67,7 @@ impl Check {
     }
 }
 
-/// One word, nothing for `Unknown`.
+/// One word, empty for `Unknown`.
 impl fmt::Display for Check {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -95,7 +95,7 @@ pub struct Mistake {
     pub upper_bound: u32,
     /// The known length.
     pub known: u32,
-    /// The setting that proved the known length; nothing if the set has it.
+    /// The setting that proved the known length; `None` if the set has it.
     pub proved_by: Option<String>,
 }
 

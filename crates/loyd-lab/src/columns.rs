@@ -49,7 +49,7 @@ pub enum RowError {
 }
 
 impl Columns {
-    /// Reads a header; nothing if none of its columns is a board.
+    /// Reads a header; returns `None` if none of its columns is a board.
     pub fn read(header: &str) -> Option<Columns> {
         let fields = fields(header).ok()?;
         let find = |names: &[&str]| {
@@ -82,9 +82,7 @@ impl Columns {
         let board = board(field(Some(self.board)).ok_or(RowError::NoBoard)?, shape)?;
         let goal = match field(self.goal) {
             None => goal,
-            Some("blank-last") => Goal::BlankLast,
-            Some("blank-first") => Goal::BlankFirst,
-            Some(text) => Goal::Board(self::board(text, Some(board.shape()))?),
+            Some(text) => Goal::parse(text, Some(board.shape())).map_err(unreadable(text))?,
         };
         let proved = field(self.status).is_none_or(|status| status == "optimal");
         let optimal = match field(self.optimal).filter(|_| proved) {
@@ -113,10 +111,13 @@ fn fields(line: &str) -> Result<Vec<String>, RowError> {
 }
 
 fn board(text: &str, shape: Option<Shape>) -> Result<Board, RowError> {
-    parse_board(text, shape).map_err(|error| RowError::Board {
-        text: text.to_owned(),
-        error,
-    })
+    parse_board(text, shape).map_err(unreadable(text))
+}
+
+/// Returns the error of a row with a text that is no board.
+fn unreadable(text: &str) -> impl FnOnce(ParseBoardError) -> RowError {
+    let text = text.to_owned();
+    |error| RowError::Board { text, error }
 }
 
 #[cfg(test)]

@@ -21,7 +21,7 @@ pub struct Distribution<T> {
 }
 
 impl Distribution<f64> {
-    /// The distribution of these numbers; nothing if there are none.
+    /// Returns the distribution of these numbers; `None` if there are none.
     pub fn of(mut numbers: Vec<f64>) -> Option<Distribution<f64>> {
         numbers.sort_by(f64::total_cmp);
         ranked(&numbers, mean(&numbers))
@@ -29,7 +29,7 @@ impl Distribution<f64> {
 }
 
 impl Distribution<u64> {
-    /// The distribution of these counts; nothing if there are none.
+    /// Returns the distribution of these counts; `None` if there are none.
     #[expect(
         clippy::cast_precision_loss,
         reason = "a mean of counts is read with a few digits"

@@ -3,7 +3,7 @@
 use loyd::Guarantee;
 
 use crate::check::Known;
-use crate::summary::Rows;
+use crate::summary::MeasuredRows;
 use crate::{Check, Measurement, Mistake, Plan, Results, Summary};
 
 /// A plan, what was measured, and what that says.
@@ -86,7 +86,7 @@ impl Evaluation<'_> {
         }
     }
 
-    /// The summary of a setting; nothing if it was not measured.
+    /// Returns the summary of a setting; `None` if it was not measured.
     fn summary(&self, setting: usize) -> Option<Summary> {
         let Results {
             preparations,
@@ -94,7 +94,7 @@ impl Evaluation<'_> {
             ..
         } = self.results;
         let passes = passes.iter().filter(|pass| pass.setting == setting);
-        let rows = Rows {
+        let rows = MeasuredRows {
             setting: &self.plan.settings[setting],
             setup_seconds: preparations.get(setting)?.seconds,
             passes: passes.copied().collect(),

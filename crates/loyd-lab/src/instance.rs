@@ -30,6 +30,11 @@ impl Instance {
         })
     }
 
+    /// The board and its goal, checked.
+    pub const fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
     /// The board.
     pub const fn board(&self) -> &Board {
         self.puzzle.start()

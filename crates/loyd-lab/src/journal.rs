@@ -209,6 +209,7 @@ fn line(value: &impl Serialize) -> String {
 mod tests {
     use loyd::Solver;
     use loyd::puzzle::{Goal, Home, Shape};
+    use loyd_engine::{Engine, SystemClock};
 
     use super::*;
     use crate::{Set, Setting, Silent, run};
@@ -224,7 +225,11 @@ mod tests {
 
     fn written(plan: &Plan) -> String {
         let journal = Journal::new(plan);
-        let results = run(plan, &Solver::new(), &mut Silent);
+        let results = run(
+            plan,
+            &Engine::new(Solver::new(), SystemClock::new()),
+            &mut Silent,
+        );
         let rows = results.measurements.iter().map(|m| journal.line(m));
         std::iter::once(journal.first_line()).chain(rows).collect()
     }

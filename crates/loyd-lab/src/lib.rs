@@ -8,10 +8,10 @@
 //! * [`Journal`]: what was measured, line by line, so that nothing is lost.
 //! * [`suite`]: experiments as files, with printed figures beside ours.
 //! * [`Evaluation`]: measurements compared with known lengths and summed up.
-//! * [`export`]: the tables and documents made of it, one file a format.
+//! * [`export`]: the tables and documents made of it, one file per format.
 //! * [`Chart`]: a plot as SVG.
 //!
-//! The clock is read here and in the command line, never in the library.
+//! The clock is that of the engine; the library reads none.
 //! `docs/benchmarks.md` says what the figures mean.
 
 mod check;
@@ -24,7 +24,6 @@ mod journal;
 mod machine;
 mod measurement;
 mod observer;
-mod peak;
 mod plan;
 mod plot;
 mod prepare;
@@ -43,7 +42,6 @@ pub use journal::{Journal, JournalError};
 pub use machine::Machine;
 pub use measurement::Measurement;
 pub use observer::{Observer, Silent, Standing};
-pub use peak::Peak;
 pub use plan::{Plan, Setting};
 pub use plot::{Chart, Form, Series};
 pub use run::{Ending, Pass, Preparation, Results, Trouble, run, run_on};

@@ -37,15 +37,26 @@ pub struct Measurement {
     pub peak_bytes: Option<u64>,
 }
 
+/// Which search of a plan it is.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Place {
+    /// The index of its setting in the plan.
+    pub(crate) setting: usize,
+    /// Which repetition it is, from 1.
+    pub(crate) run: usize,
+    /// The index of its board in the plan.
+    pub(crate) instance: usize,
+}
+
 impl Measurement {
-    /// What a report says, without place and peak.
-    pub(crate) fn new(report: &Report, seconds: f64, built: bool) -> Measurement {
+    /// Returns what a report says of a search; the peak is not yet known.
+    pub(crate) fn new(place: Place, report: &Report, seconds: f64, built: bool) -> Measurement {
         let bounds = report.stats.iterations.iter();
         let complete = bounds.filter(|bound| bound.complete);
         Measurement {
-            setting: 0,
-            run: 0,
-            instance: 0,
+            setting: place.setting,
+            run: place.run,
+            instance: place.instance,
             heuristic: report.heuristic.clone(),
             search: report.search,
             guarantee: report.guarantee,
@@ -65,7 +76,7 @@ impl Measurement {
         self.guarantee == Guarantee::Limit
     }
 
-    /// The length of the solution; nothing if a limit came first.
+    /// Returns the length of the solution; `None` if a limit came first.
     pub fn length(&self) -> Option<u32> {
         (!self.limited()).then_some(self.upper_bound)
     }
@@ -76,7 +87,7 @@ impl Measurement {
     }
 }
 
-/// So many things in so many seconds; 0 where the clock saw no time pass.
+/// Returns a count per second; 0 if no time passed.
 pub(crate) fn rate(count: u64, seconds: f64) -> f64 {
     if seconds > 0.0 {
         float(count) / seconds
@@ -85,7 +96,7 @@ pub(crate) fn rate(count: u64, seconds: f64) -> f64 {
     }
 }
 
-/// A count to reckon with.
+/// Returns a count as a floating-point number.
 #[expect(
     clippy::cast_precision_loss,
     reason = "counts beyond 2^53 would take years"

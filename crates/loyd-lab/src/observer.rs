@@ -1,4 +1,4 @@
-//! How a run tells what it is doing, and how it is told to stop.
+//! How a run reports what it is doing, and how it is stopped.
 
 use std::ops::ControlFlow;
 
@@ -8,7 +8,7 @@ use crate::{Measurement, Setting};
 /// that called [`run`](crate::run).
 pub trait Observer {
     /// Tables are being built for a setting: `found` of `states` states have
-    /// their value. The run ends if the answer is `Break`.
+    /// their value. The run ends if this returns `Break`.
     fn preparing(&mut self, _setting: &Setting, _found: u64, _states: u64) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
@@ -16,8 +16,8 @@ pub trait Observer {
     /// A board is done.
     fn measured(&mut self, _measurement: &Measurement) {}
 
-    /// Called ten times a second and after every board. If the answer is
-    /// `Break` the searches under way are stopped and not measured, and the run
+    /// Called ten times a second and after every board. If this returns
+    /// `Break`, the searches under way are stopped and not measured, and the run
     /// ends.
     fn pulse(&mut self, _standing: Standing<'_>) -> ControlFlow<()> {
         ControlFlow::Continue(())

@@ -1,13 +1,14 @@
-//! What shall be measured.
+//! What is measured.
 
 use std::fmt;
 use std::time::Duration;
 
+use loyd::Weight;
 use loyd::search::Limits;
 use loyd::spec::{HeuristicSpec, SearchSpec};
-use loyd::{Request, Weight};
+use loyd_engine::SolveOptions;
 
-use crate::{Instance, Set};
+use crate::Set;
 
 /// A heuristic and a search, as they were asked for.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -82,10 +83,9 @@ impl Plan {
         }
     }
 
-    /// The request that a setting makes of a board.
-    pub(crate) fn request(&self, setting: &Setting, instance: &Instance) -> Request {
-        Request {
-            goal: instance.goal,
+    /// Returns how boards are searched with a setting.
+    pub(crate) fn options(&self, setting: &Setting) -> SolveOptions {
+        SolveOptions {
             heuristic: setting.heuristic.clone(),
             search: setting.search,
             threads: self.threads,
@@ -95,7 +95,7 @@ impl Plan {
                 ..Limits::default()
             },
             weight: self.weight,
-            ..Request::new(*instance.board())
+            ..SolveOptions::default()
         }
     }
 }

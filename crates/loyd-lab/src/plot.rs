@@ -22,7 +22,7 @@ const COLOURS: [RGBColor; 7] = [
     RGBColor(86, 180, 233),
     RGBColor(0, 0, 0),
 ];
-/// Up to so many categories all are named below the axis.
+/// Up to this many categories all are named below the axis.
 const MOST_NAMES: usize = 30;
 
 /// Something to draw.

@@ -1,12 +1,10 @@
 //! Before the clock starts: the tables of a setting are opened or built, and
 //! the library says whether it takes the setting at all.
 
-use std::ops::ControlFlow;
-use std::time::Instant;
-
-use loyd::puzzle::Metric;
-use loyd::search::{self, Limits};
-use loyd::{Request, SolveError, Solver};
+use loyd::SolveError;
+use loyd::puzzle::{Goal, Puzzle};
+use loyd::search::Limits;
+use loyd_engine::{Engine, Listener, NoListener, SolveOptions, Stop};
 
 use crate::{Instance, Observer, Plan, Setting};
 
@@ -25,7 +23,7 @@ pub(crate) enum Prepared {
 pub(crate) fn prepare(
     plan: &Plan,
     setting: &Setting,
-    solver: &Solver,
+    engine: &Engine,
     observer: &mut dyn Observer,
 ) -> Prepared {
     let mut goals: Vec<&Instance> = Vec::new();
@@ -34,19 +32,28 @@ pub(crate) fn prepare(
             goals.push(instance);
         }
     }
+    let options = SolveOptions {
+        limits: Limits::default(),
+        ..plan.options(setting)
+    };
+    let stop = Stop::default();
     let mut seconds = 0.0;
     for instance in goals {
-        let began = Instant::now();
-        let mut building = Building { setting, observer };
-        let (heuristic, home) = (&setting.heuristic, instance.home());
-        let made = solver.prepare(heuristic, Metric::Stm, home, &mut building);
-        seconds += began.elapsed().as_secs_f64();
-        let tried = made
-            .map_err(SolveError::from)
-            .and_then(|_| try_out(plan, setting, instance, solver));
+        let building = BuildingTables {
+            setting,
+            observer,
+            stop: &stop,
+        };
+        let mut watch = engine.watch(building).stopped_by(stop.clone());
+        let home = instance.home();
+        let made = engine.prepare(&options.heuristic, options.metric, home, &mut watch);
+        let tried = made.and_then(|(_prepared, took)| {
+            seconds += took;
+            try_out(instance, &options, engine)
+        });
         match tried {
             Ok(()) => {}
-            Err(SolveError::Unsupported(error)) if error.is_stopped() => return Prepared::Stopped,
+            Err(SolveError::Stopped) => return Prepared::Stopped,
             Err(error) => return Prepared::Refused(error),
         }
     }
@@ -55,27 +62,25 @@ pub(crate) fn prepare(
 
 /// Solves the goal itself, which takes no time but the same way as any board:
 /// a search that cannot use the heuristic says so now.
-fn try_out(
-    plan: &Plan,
-    setting: &Setting,
-    instance: &Instance,
-    solver: &Solver,
-) -> Result<(), SolveError> {
-    let request = Request {
-        start: *instance.goal_board(),
-        limits: Limits::default(),
-        ..plan.request(setting, instance)
-    };
-    solver.solve(&request, &mut search::Silent).map(|_| ())
+fn try_out(instance: &Instance, options: &SolveOptions, engine: &Engine) -> Result<(), SolveError> {
+    let goal = *instance.goal_board();
+    let solved = Puzzle::new(goal, &Goal::Board(goal))?;
+    let mut watch = engine.watch(NoListener);
+    engine.solve(&solved, options, &mut watch).map(|_| ())
 }
 
-struct Building<'a> {
+/// Passes the building of tables on to the observer of the run, which may stop it.
+struct BuildingTables<'a> {
     setting: &'a Setting,
     observer: &'a mut dyn Observer,
+    stop: &'a Stop,
 }
 
-impl search::Observer for Building<'_> {
-    fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
-        self.observer.preparing(self.setting, found, states)
+impl Listener for BuildingTables<'_> {
+    fn building(&mut self, found: u64, states: u64) {
+        let answer = self.observer.preparing(self.setting, found, states);
+        if answer.is_break() {
+            self.stop.ask();
+        }
     }
 }

@@ -10,13 +10,15 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use loyd::{SolveError, Solver};
+use loyd::SolveError;
+use loyd_engine::{Engine, Peak, peak_bytes};
 
+use crate::measurement::Place;
 use crate::prepare::{Prepared, prepare};
 use crate::worker::{Shared, measure};
-use crate::{Measurement, Observer, Peak, Plan, Standing};
+use crate::{Measurement, Observer, Plan, Standing};
 
 /// How long to wait for a board before the observer is asked.
 const TICK: Duration = Duration::from_millis(100);
@@ -81,14 +83,14 @@ pub enum Trouble {
 }
 
 /// Measures every board with every setting.
-pub fn run(plan: &Plan, solver: &Solver, observer: &mut dyn Observer) -> Results {
-    run_on(plan, solver, observer, Vec::new())
+pub fn run(plan: &Plan, engine: &Engine, observer: &mut dyn Observer) -> Results {
+    run_on(plan, engine, observer, Vec::new())
 }
 
-/// Goes on with a run of which some boards were measured before, in any order.
+/// Continues a run of which some boards were measured before, in any order.
 pub fn run_on(
     plan: &Plan,
-    solver: &Solver,
+    engine: &Engine,
     observer: &mut dyn Observer,
     before: Vec<Measurement>,
 ) -> Results {
@@ -99,7 +101,7 @@ pub fn run_on(
         ending: Ending::Complete,
     };
     for setting in &plan.settings {
-        let (seconds, refused) = match prepare(plan, setting, solver, observer) {
+        let (seconds, refused) = match prepare(plan, setting, engine, observer) {
             Prepared::Ready(seconds) => (seconds, None),
             Prepared::Refused(error) => (0.0, Some(error)),
             Prepared::Stopped => {
@@ -115,7 +117,7 @@ pub fn run_on(
     let shared = Shared::default();
     let mut runner = Runner {
         plan,
-        solver,
+        engine,
         observer,
         shared: &shared,
         all: usable.len() * plan.set.instances.len() * plan.repeat,
@@ -141,21 +143,21 @@ pub fn run_on(
 /// A run under way.
 struct Runner<'a> {
     plan: &'a Plan,
-    solver: &'a Solver,
+    engine: &'a Engine,
     observer: &'a mut dyn Observer,
     shared: &'a Shared,
     all: usize,
     results: &'a mut Results,
 }
 
-/// What a worker tells: a board's place and what came of it.
-type Done = (usize, Result<Option<Measurement>, SolveError>);
+/// What a worker sends for each board.
+type Done = Result<Option<Measurement>, SolveError>;
 
 impl Runner<'_> {
     /// Runs every board through a setting, on as many workers as asked for.
     fn pass(&mut self, setting: usize, run: usize) -> ControlFlow<Ending> {
         let mut peak = Peak::afresh();
-        let (plan, solver, shared) = (self.plan, self.solver, self.shared);
+        let (plan, engine, shared) = (self.plan, self.engine, self.shared);
         let mine = |m: &&Measurement| m.setting == setting && m.run == run;
         let before: Vec<&Measurement> = self.results.measurements.iter().filter(mine).collect();
         let measured: HashSet<usize> = before.iter().map(|m| m.instance).collect();
@@ -171,63 +173,57 @@ impl Runner<'_> {
         let pending = pending.as_slice();
         let mut fresh = 0;
         let (send, receive) = channel();
-        let began = Instant::now();
+        let began = engine.now();
         let mut trouble = None;
         thread::scope(|scope| {
             for _ in 0..workers.min(pending.len()) {
-                let (send, next) = (
+                let (send, pending) = (
                     send.clone(),
                     Pending {
+                        setting,
+                        run,
                         boards: pending,
                         next: &next,
                     },
                 );
-                let work = move || work(plan, setting, solver, shared, next, &send);
+                let work = move || work(plan, engine, shared, pending, &send);
                 if let Err(error) = thread::Builder::new().spawn_scoped(scope, work) {
                     trouble = Some(Trouble::Thread(error));
-                    shared.stop.store(true, Ordering::Relaxed);
+                    shared.stop.ask();
                 }
             }
             // Only the workers hold the channel open.
             drop(send);
             loop {
                 match receive.recv_timeout(TICK) {
-                    Ok((instance, Ok(measured))) => {
-                        let placed = measured.map(|measurement| Measurement {
-                            setting,
-                            run,
-                            instance,
-                            peak_bytes: peak.bytes(),
-                            ..measurement
-                        });
-                        if let Some(measurement) = placed {
-                            self.observer.measured(&measurement);
-                            self.results.measurements.push(measurement);
-                            fresh += 1;
-                        }
+                    Ok(Ok(Some(mut measurement))) => {
+                        measurement.peak_bytes = peak.bytes(engine.now());
+                        self.observer.measured(&measurement);
+                        self.results.measurements.push(measurement);
+                        fresh += 1;
                     }
-                    Ok((_, Err(error))) => {
-                        shared.stop.store(true, Ordering::Relaxed);
+                    Ok(Ok(None)) | Err(RecvTimeoutError::Timeout) => {}
+                    Ok(Err(error)) => {
+                        shared.stop.ask();
                         trouble.get_or_insert(error.into());
                     }
-                    Err(RecvTimeoutError::Timeout) => {}
                     Err(RecvTimeoutError::Disconnected) => break,
                 }
                 if self.pulse(setting).is_break() {
-                    shared.stop.store(true, Ordering::Relaxed);
+                    shared.stop.ask();
                 }
             }
         });
         self.results.passes.push(Pass {
             setting,
             run,
-            seconds: (earlier + began.elapsed()).as_secs_f64(),
-            peak_bytes: Peak::default().bytes(),
+            seconds: (earlier + engine.now().saturating_sub(began)).as_secs_f64(),
+            peak_bytes: peak_bytes(),
             complete: kept + fresh == plan.set.instances.len(),
         });
         if let Some(trouble) = trouble {
             ControlFlow::Break(Ending::Trouble(trouble))
-        } else if shared.stop.load(Ordering::Relaxed) {
+        } else if shared.stop.is_asked() {
             ControlFlow::Break(Ending::Stopped)
         } else {
             ControlFlow::Continue(())
@@ -247,27 +243,25 @@ impl Runner<'_> {
 /// The boards that a pass has yet to measure.
 #[derive(Clone, Copy)]
 struct Pending<'a> {
+    setting: usize,
+    run: usize,
     boards: &'a [usize],
     next: &'a AtomicUsize,
 }
 
 /// Measures one board after the other until none is left.
-fn work(
-    plan: &Plan,
-    setting: usize,
-    solver: &Solver,
-    shared: &Shared,
-    pending: Pending<'_>,
-    send: &Sender<Done>,
-) {
-    while !shared.stop.load(Ordering::Relaxed) {
+fn work(plan: &Plan, engine: &Engine, shared: &Shared, pending: Pending<'_>, send: &Sender<Done>) {
+    while !shared.stop.is_asked() {
         let at = pending.next.fetch_add(1, Ordering::Relaxed);
-        let Some(&place) = pending.boards.get(at) else {
+        let Some(&instance) = pending.boards.get(at) else {
             return;
         };
-        let instance = &plan.set.instances[place];
-        let measured = measure(plan, &plan.settings[setting], instance, solver, shared);
-        if send.send((place, measured)).is_err() {
+        let place = Place {
+            setting: pending.setting,
+            run: pending.run,
+            instance,
+        };
+        if send.send(measure(plan, place, engine, shared)).is_err() {
             return;
         }
     }
@@ -275,11 +269,17 @@ fn work(
 
 #[cfg(test)]
 mod tests {
+    use loyd::Solver;
     use loyd::puzzle::{Goal, Home, Shape};
     use loyd::spec::{HeuristicSpec, SearchSpec};
+    use loyd_engine::SystemClock;
 
     use super::*;
     use crate::{Set, Setting, Silent};
+
+    fn engine() -> Engine {
+        Engine::keeping_tables(Solver::new(), SystemClock::new())
+    }
 
     fn plan(heuristics: &[HeuristicSpec], searches: &[SearchSpec]) -> Plan {
         let goal = Home::blank_last(Shape::THREE).board();
@@ -290,9 +290,9 @@ mod tests {
     #[test]
     fn boards_keep_their_order_and_counts_on_several_workers() {
         let mut plan = plan(&[HeuristicSpec::LinearConflict], &[SearchSpec::Ida]);
-        let alone = run(&plan, &Solver::new(), &mut Silent);
+        let alone = run(&plan, &engine(), &mut Silent);
         plan.parallel = 3;
-        let together = run(&plan, &Solver::new(), &mut Silent);
+        let together = run(&plan, &engine(), &mut Silent);
         let counts = |results: &Results| -> Vec<(usize, u64)> {
             let rows = results.measurements.iter();
             rows.map(|m| (m.instance, m.generated)).collect()
@@ -312,13 +312,13 @@ mod tests {
         }
         let mut plan = plan(&[HeuristicSpec::LinearConflict], &[SearchSpec::Ida]);
         plan.repeat = 2;
-        let whole = run(&plan, &Solver::new(), &mut Silent);
+        let whole = run(&plan, &engine(), &mut Silent);
         let mut before = whole.measurements.clone();
         before.retain(|m| m.instance % 3 == 0 || m.run == 1);
         before.reverse();
         let mut count = Count(0);
         let left = 40 - before.len();
-        let resumed = run_on(&plan, &Solver::new(), &mut count, before);
+        let resumed = run_on(&plan, &engine(), &mut count, before);
         assert_eq!((count.0, left), (left, 13));
         let rows = |results: &Results| -> Vec<(usize, usize, u64)> {
             let rows = results.measurements.iter();
@@ -332,7 +332,7 @@ mod tests {
     fn what_the_library_refuses_is_not_measured() {
         let searches = [SearchSpec::Ida, SearchSpec::Kernel];
         let plan = plan(&[HeuristicSpec::Manhattan], &searches);
-        let results = run(&plan, &Solver::new(), &mut Silent);
+        let results = run(&plan, &engine(), &mut Silent);
         assert!(results.preparations[0].refused.is_none());
         assert!(results.preparations[1].refused.is_some());
         assert_eq!(results.measurements.len(), 20);
@@ -343,7 +343,7 @@ mod tests {
     fn limits_are_for_each_board() {
         let mut plan = plan(&[HeuristicSpec::Misplaced], &[SearchSpec::Ida]);
         plan.nodes = Some(100);
-        let results = run(&plan, &Solver::new(), &mut Silent);
+        let results = run(&plan, &engine(), &mut Silent);
         assert_eq!(results.measurements.len(), 20);
         let limited = results.measurements.iter().filter(|m| m.limited()).count();
         assert!(limited > 10, "{limited}");
@@ -371,7 +371,7 @@ mod tests {
         let hard = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1".parse().unwrap();
         let hard = crate::Instance::new("hard", hard, Goal::BlankLast, None).unwrap();
         plan.set.instances[1] = hard;
-        let results = run(&plan, &Solver::new(), &mut Patience(1));
+        let results = run(&plan, &engine(), &mut Patience(1));
         assert!(matches!(results.ending, Ending::Stopped));
         assert_eq!(results.measurements.len(), 1);
         assert!(!results.passes[0].complete);

@@ -75,7 +75,7 @@ pub struct Turn {
 
 /// What a summary is made of: the measurements of one setting with their checks.
 #[derive(Debug)]
-pub(crate) struct Rows<'a> {
+pub(crate) struct MeasuredRows<'a> {
     pub(crate) setting: &'a Setting,
     pub(crate) setup_seconds: f64,
     pub(crate) passes: Vec<Pass>,
@@ -85,7 +85,7 @@ pub(crate) struct Rows<'a> {
 }
 
 impl Summary {
-    pub(crate) fn new(rows: &Rows<'_>) -> Summary {
+    pub(crate) fn new(rows: &MeasuredRows<'_>) -> Summary {
         let all = || rows.measured.iter().map(|&(measurement, _)| measurement);
         let boards = rows.boards();
         let count = |what: &dyn Fn(&Board<'_>) -> bool| boards.iter().filter(|b| what(b)).count();
@@ -152,7 +152,7 @@ impl Board<'_> {
     }
 }
 
-impl<'a> Rows<'a> {
+impl<'a> MeasuredRows<'a> {
     fn boards(&self) -> Vec<Board<'a>> {
         let mut boards: Vec<Board<'a>> = Vec::new();
         let mut sorted = self.measured.clone();

@@ -43,7 +43,7 @@ fn check_type(headers: &HeaderMap) -> Result<(), Failure> {
 
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
     let not_json = |error| Failure::new(Kind::BadJson, format!("the body is not JSON: {error}"));
-    // Lists would be read as fields in their order, which nobody means.
+    // Lists would be read as fields in their order, which is never meant.
     if !bytes.trim_ascii_start().starts_with(b"{") {
         serde_json::from_slice::<IgnoredAny>(bytes).map_err(not_json)?;
         let message = "the body must be an object: {\"board\": ...}";

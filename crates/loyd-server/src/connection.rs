@@ -35,7 +35,7 @@ pub(crate) async fn serve(
     config: &Config,
     handle: &Handle,
 ) {
-    // Answers and events are small and somebody waits for them.
+    // Answers and events are small and the client waits for them.
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(config.patience));
@@ -55,7 +55,7 @@ pub(crate) async fn serve(
     let mut draining = false;
     loop {
         tokio::select! {
-            // How a connection ends concerns only its client, who knows.
+            // How a connection ends concerns only its client, which knows.
             _ = &mut connection => return,
             () = handle.reached(Phase::Draining), if !draining => {
                 draining = true;

@@ -1,48 +1,41 @@
-//! What all clients share: the solver with its tables and references.
+//! What all clients share: the engine with its tables and references.
 
 use std::fmt;
 use std::sync::{Arc, OnceLock};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use loyd::play::hint::{self, FirstMove};
-use loyd::puzzle::{Home, Metric, Puzzle, Shape};
-use loyd::search::Silent;
+use loyd::play::analysis::{Analysis, AnalyzeError};
+use loyd::puzzle::{Home, Metric, Path, Puzzle, Shape};
 use loyd::spec::HeuristicSpec;
-use loyd::{Prepared, References, Report, Request, SolveError, Solver};
+use loyd::{Prepared, References, Report, SolveError, Solver};
+use loyd_engine::{Engine, Hinted, NoListener, SolveOptions, Solved, Stop, SystemClock};
 
+use crate::figures::{FigureSender, Watch};
 use crate::lessons::Lessons;
-use crate::watch::Watch;
 
-/// A solver for any number of clients.
+/// An engine for any number of clients. Clones are the same engine.
 #[derive(Clone)]
-pub struct Engine {
+pub struct SharedEngine {
     shared: Arc<Shared>,
 }
 
 struct Shared {
-    solver: Solver,
+    engine: Engine,
     references: References,
     lessons: Lessons,
     /// What nearly every client wants, held so that no other table takes its room.
-    warm: OnceLock<Prepared>,
+    warm: OnceLock<Option<Prepared>>,
 }
 
-impl fmt::Debug for Engine {
+impl fmt::Debug for SharedEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Engine")
+        f.write_str("SharedEngine")
     }
 }
 
-/// A search and what its clock says.
-#[derive(Debug)]
-pub(crate) struct Searched {
-    pub(crate) report: Report,
-    pub(crate) seconds: f64,
-    pub(crate) setup_seconds: f64,
-}
-
-impl Engine {
-    /// An engine that searches with this solver and uses its references in this way.
+impl SharedEngine {
+    /// Returns an engine that searches with this solver and uses its references in this
+    /// way.
     ///
     /// `listener` hears of searches with their seconds, so that all clients profit from
     /// what one of them asked: of those that proved their solution shortest and that
@@ -54,10 +47,10 @@ impl Engine {
         solver: Solver,
         references: References,
         listener: impl Fn(&Report, f64) + Send + 'static,
-    ) -> Engine {
-        Engine {
+    ) -> SharedEngine {
+        SharedEngine {
             shared: Arc::new(Shared {
-                solver,
+                engine: Engine::new(solver, SystemClock::new()),
                 references,
                 lessons: Lessons::new(listener),
                 warm: OnceLock::new(),
@@ -69,80 +62,72 @@ impl Engine {
     /// reported to the first client that needs it.
     pub(crate) fn warm_up(&self) {
         let (auto, home) = (HeuristicSpec::Auto, Home::blank_last(Shape::FOUR));
-        if let Ok(prepared) = self.solver().prepare(&auto, Metric::Stm, home, &mut Silent) {
+        let mut watch = self.engine().watch(NoListener);
+        if let Ok((prepared, _)) = self.engine().prepare(&auto, Metric::Stm, home, &mut watch) {
             // Only a second call finds it set, with the same tables.
             let _ = self.shared.warm.set(prepared);
         }
     }
 
-    /// Waits until the listener has heard everything, but not for ever.
+    /// Waits until the listener has heard everything, but not longer than `patience`.
     pub(crate) fn finish(&self, patience: Duration) {
         self.shared.lessons.finish(patience);
     }
 
-    pub(crate) fn solver(&self) -> &Solver {
-        &self.shared.solver
+    pub(crate) fn engine(&self) -> &Engine {
+        &self.shared.engine
     }
 
-    pub(crate) fn references(&self) -> References {
-        self.shared.references
+    /// Returns the options of a client that chooses nothing.
+    pub(crate) fn options(&self) -> SolveOptions {
+        SolveOptions {
+            references: self.shared.references,
+            ..SolveOptions::default()
+        }
     }
 
-    /// Solves, and says how long it took.
+    /// Returns the observer of a request, which stops when its client has `gone` or the
+    /// server `ends`.
+    pub(crate) fn watch(&self, listener: FigureSender, gone: Stop, ends: Stop) -> Watch {
+        let watch = self.engine().watch(listener);
+        watch.abandoned_by(gone).stopped_by(ends)
+    }
+
+    /// Solves, and lets the listener hear of it.
     pub(crate) fn solve(
         &self,
-        request: &Request,
+        puzzle: &Puzzle,
+        options: &SolveOptions,
         watch: &mut Watch,
-    ) -> Result<Searched, SolveError> {
-        let (_prepared, setup_seconds) = self.prepare(request, watch)?;
-        let began = Instant::now();
-        let report = self.solver().solve(request, watch)?;
-        let seconds = began.elapsed().as_secs_f64();
-        self.shared.lessons.tell(request, &report, seconds);
-        Ok(Searched {
-            report,
-            seconds,
-            setup_seconds,
-        })
+    ) -> Result<Solved, SolveError> {
+        let solved = self.engine().solve(puzzle, options, watch)?;
+        let lessons = &self.shared.lessons;
+        lessons.tell(options, &solved.report, solved.seconds);
+        Ok(solved)
     }
 
-    /// Solves, and tells where each first move leads. The seconds are those of the
-    /// solution alone.
+    /// Solves, finds where each first move leads, and lets the listener hear of the
+    /// solution.
     pub(crate) fn hint(
         &self,
-        request: &Request,
+        puzzle: &Puzzle,
+        options: &SolveOptions,
         watch: &mut Watch,
-    ) -> Result<(Searched, Vec<FirstMove>), SolveError> {
-        let (_prepared, setup_seconds) = self.prepare(request, watch)?;
-        let began = Instant::now();
-        let hint = hint::hint(self.solver(), request, watch)?;
-        let seconds = (watch.first_part() - began).as_secs_f64();
-        self.shared.lessons.tell(request, &hint.report, seconds);
-        let searched = Searched {
-            report: hint.report,
-            seconds,
-            setup_seconds,
-        };
-        Ok((searched, hint.first_moves))
+    ) -> Result<Hinted, SolveError> {
+        let hinted = self.engine().hint(puzzle, options, watch)?;
+        let lessons = &self.shared.lessons;
+        lessons.tell(options, &hinted.hint.report, hinted.seconds);
+        Ok(hinted)
     }
 
-    /// Opens or builds what the heuristic needs. What is there already takes
-    /// microseconds, so nothing is remembered of what was asked before.
-    /// What is returned keeps it in memory.
-    fn prepare(
+    /// Finds the distance after each move of a solution that was played.
+    pub(crate) fn analyze(
         &self,
-        request: &Request,
+        puzzle: &Puzzle,
+        options: &SolveOptions,
+        played: &Path,
         watch: &mut Watch,
-    ) -> Result<(Option<Prepared>, f64), SolveError> {
-        let home = Puzzle::new(request.start, &request.goal)?.home();
-        let began = Instant::now();
-        let (heuristic, metric) = (&request.heuristic, request.metric);
-        let prepared = match self.solver().prepare(heuristic, metric, home, watch) {
-            Ok(prepared) => Some(prepared),
-            // The search will be told to stop as well, and gives its bounds.
-            Err(error) if error.is_stopped() => None,
-            Err(error) => return Err(error.into()),
-        };
-        Ok((prepared, began.elapsed().as_secs_f64()))
+    ) -> Result<Analysis, AnalyzeError> {
+        self.engine().analyze(puzzle, options, played, watch)
     }
 }

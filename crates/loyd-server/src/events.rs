@@ -17,9 +17,9 @@ use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::failure::Failure;
+use crate::figures::{Figures, Found, StopOnDrop};
+use crate::job::{Job, Running};
 use crate::queue::Ticket;
-use crate::task::{self, Job, Running};
-use crate::watch::{Figures, Found, StopOnDrop, Watch};
 
 /// Time between two events of progress.
 const BEAT: Duration = Duration::from_millis(100);
@@ -41,12 +41,12 @@ impl Stream for Events {
 }
 
 #[derive(Serialize)]
-struct Queued {
+struct QueuedEvent {
     place: usize,
 }
 
 #[derive(Serialize)]
-struct Told {
+struct ProgressEvent {
     bound: Option<u32>,
     lower_bound: Option<u32>,
     nodes_generated: u64,
@@ -57,13 +57,13 @@ struct Told {
 }
 
 #[derive(Serialize)]
-struct Solution {
+struct SolutionEvent {
     length: usize,
     lower_bound: u32,
     moves: String,
 }
 
-/// Begins a job and tells of it.
+/// Starts a job and sends its events.
 pub(crate) fn response<J: Job>(running: Running<J>) -> Response {
     let (sender, events) = mpsc::channel(WAITING);
     let gone = StopOnDrop(running.stop.clone());
@@ -87,29 +87,20 @@ async fn tell<J: Job>(running: Running<J>, sender: &mpsc::Sender<Event>) {
         Ok(answer) => event("answer", &answer),
         Err(failure) => event("failure", &failure.body()),
     };
-    // Whoever has gone needs no answer.
+    // A client that has gone needs no answer.
     let _ = sender.send(ended).await;
 }
 
-/// Waits and runs, and tells of both.
+/// Waits for the turn and runs the job, sending events of both.
 async fn follow<J: Job>(
-    running: Running<J>,
+    mut running: Running<J>,
     sender: &mpsc::Sender<Event>,
 ) -> Result<J::Answer, Failure> {
-    let Running {
-        mut ticket,
-        job,
-        stop,
-        figures,
-        app,
-    } = running;
-    wait(&mut ticket, job.threads(), sender).await?;
-    let (heard, proves) = (figures.subscribe(), job.proves());
-    let mut watch = Watch::new([stop, app.stop.clone()], figures);
-    if job.tells_solution() {
-        watch.tell_solution();
-    }
-    let work = task::work(ticket, job, app.engine.clone(), watch);
+    let threads = running.job.threads();
+    wait(&mut running.ticket, threads, sender).await?;
+    let (heard, proves) = (running.figures.subscribe(), running.job.proves());
+    let tells_solution = running.job.tells_solution();
+    let work = running.work(tells_solution);
     tokio::pin!(work);
     let began = Instant::now();
     let mut beat = beats();
@@ -121,7 +112,7 @@ async fn follow<J: Job>(
             _ = beat.tick() => {
                 let figures = heard.borrow().clone();
                 tell_solution(&figures, &mut last_told, sender);
-                let told = Told::new(&figures, began, proves);
+                let told = ProgressEvent::new(&figures, began, proves);
                 // If the last ones are still on their way this one is not missed.
                 let _ = sender.try_send(event("progress", &told));
             }
@@ -129,7 +120,7 @@ async fn follow<J: Job>(
     }
 }
 
-/// Waits for the turn; tells the place whenever it has changed.
+/// Waits for the turn; sends the place in the queue whenever it has changed.
 async fn wait(
     ticket: &mut Ticket,
     threads: usize,
@@ -147,7 +138,7 @@ async fn wait(
             _ = beat.tick() => {
                 let now = place.now();
                 if let Some(place) = now.filter(|_| now != told) {
-                    let _ = sender.try_send(event("queued", &Queued { place }));
+                    let _ = sender.try_send(event("queued", &QueuedEvent { place }));
                     told = now;
                 }
             }
@@ -161,8 +152,8 @@ fn beats() -> tokio::time::Interval {
     beat
 }
 
-/// Tells of a solution that is not the one that was told last. If there is no room for the
-/// event, it is tried again with the next beat.
+/// Sends a solution that is not the one sent last. If there is no room for the event, it is
+/// tried again with the next beat.
 fn tell_solution(
     figures: &Figures,
     last_told: &mut Option<Arc<Found>>,
@@ -176,16 +167,16 @@ fn tell_solution(
         .is_some_and(|last| Arc::ptr_eq(found, last));
     if !is_told
         && sender
-            .try_send(event("solution", &Solution::new(found)))
+            .try_send(event("solution", &SolutionEvent::new(found)))
             .is_ok()
     {
         *last_told = Some(found.clone());
     }
 }
 
-impl Solution {
-    fn new(found: &Found) -> Solution {
-        Solution {
+impl SolutionEvent {
+    fn new(found: &Found) -> SolutionEvent {
+        SolutionEvent {
             length: found.path.len(),
             lower_bound: found.lower_bound,
             moves: found.path.to_string(),
@@ -193,20 +184,20 @@ impl Solution {
     }
 }
 
-impl Told {
+impl ProgressEvent {
     #[expect(
         clippy::cast_precision_loss,
         clippy::cast_sign_loss,
         reason = "a rate, of which two digits matter"
     )]
-    fn new(figures: &Figures, began: Instant, proves: bool) -> Told {
+    fn new(figures: &Figures, began: Instant, proves: bool) -> ProgressEvent {
         let seconds = began.elapsed().as_secs_f64();
-        Told {
+        ProgressEvent {
             bound: figures.bound,
             lower_bound: figures.bound.filter(|_| proves),
             nodes_generated: figures.generated,
             nodes_per_second: (figures.generated as f64 / seconds.max(1e-6)) as u64,
-            seconds: loyd_records::micros(seconds),
+            seconds: loyd_engine::micros(seconds),
             fraction: figures.fraction,
         }
     }

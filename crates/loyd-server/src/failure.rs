@@ -11,6 +11,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use loyd::puzzle::{ParseBoardError, PathError, PuzzleError};
 use loyd::{SolveError, Unsupported};
+use loyd_engine::ChoiceNames;
 use serde::Serialize;
 
 /// A message that quotes its input is cut here.
@@ -144,33 +145,37 @@ impl Failure {
     }
 }
 
+/// What the fields of a request are called.
+const FIELDS: ChoiceNames = ChoiceNames {
+    heuristic: "heuristic",
+    search: "search",
+    reductions: "reductions",
+    goal: "goal",
+};
+
 impl From<PuzzleError> for Failure {
     fn from(error: PuzzleError) -> Failure {
-        match error {
-            PuzzleError::Unsolvable(_) => Failure::new(Kind::Unsolvable, error).about("board"),
-            PuzzleError::Shape { .. } => Failure::new(Kind::BadGoal, error).about("goal"),
-        }
-    }
-}
-
-impl From<Unsupported> for Failure {
-    fn from(error: Unsupported) -> Failure {
-        let kind = match &error {
-            error if error.is_file_trouble() => Kind::Internal,
-            Unsupported::Partition(_) => {
-                return Failure::new(Kind::UnknownName, error).about("heuristic");
-            }
-            _ => Kind::Refused,
-        };
-        Failure::new(kind, error)
+        SolveError::from(error).into()
     }
 }
 
 impl From<SolveError> for Failure {
     fn from(error: SolveError) -> Failure {
+        let sentence = FIELDS.sentence(&error, error.remedy().as_ref());
         match error {
-            SolveError::Puzzle(error) => error.into(),
-            SolveError::Unsupported(error) => error.into(),
+            SolveError::Puzzle(PuzzleError::Unsolvable(_)) => {
+                Failure::new(Kind::Unsolvable, sentence).about("board")
+            }
+            SolveError::Puzzle(PuzzleError::Shape { .. }) => {
+                Failure::new(Kind::BadGoal, sentence).about("goal")
+            }
+            SolveError::Refused(Unsupported::Partition(_)) => {
+                Failure::new(Kind::UnknownName, sentence).about("heuristic")
+            }
+            SolveError::Refused(_) => Failure::new(Kind::Refused, sentence),
+            // A stored table cannot be used, which is not the client's fault. Preparing is
+            // stopped only with its search, which then reports what it knows.
+            SolveError::Table(_) | SolveError::Stopped => Failure::new(Kind::Internal, sentence),
         }
     }
 }

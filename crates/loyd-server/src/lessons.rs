@@ -14,7 +14,8 @@ use std::time::{Duration, Instant};
 
 use loyd::puzzle::Metric;
 use loyd::spec::{HeuristicSpec, SearchSpec};
-use loyd::{Guarantee, Report, Request};
+use loyd::{Guarantee, Report};
+use loyd_engine::SolveOptions;
 
 /// Reports that may wait to be taken.
 const WAITING: usize = 64;
@@ -52,8 +53,8 @@ impl Lessons {
     }
 
     /// Passes on the report of a search, if there is anything to learn from it.
-    pub(crate) fn tell(&self, request: &Request, report: &Report, seconds: f64) {
-        if !is_own_choice(request) || report.guarantee != Guarantee::Optimal {
+    pub(crate) fn tell(&self, options: &SolveOptions, report: &Report, seconds: f64) {
+        if !is_own_choice(options) || report.guarantee != Guarantee::Optimal {
             return;
         }
         self.waiting.fetch_add(1, Ordering::Relaxed);
@@ -62,7 +63,7 @@ impl Lessons {
         }
     }
 
-    /// Waits until every report is taken, but not for ever.
+    /// Waits until every report is taken, but not longer than `patience`.
     pub(crate) fn finish(&self, patience: Duration) {
         let began = Instant::now();
         while self.waiting.load(Ordering::Relaxed) > 0 && began.elapsed() < patience {
@@ -81,10 +82,8 @@ impl Drop for CountDown<'_> {
 
 /// Whether the engine chose how to search. A client that chooses a weak heuristic or a
 /// slow search, or asks for every solution, makes any board look hard.
-fn is_own_choice(request: &Request) -> bool {
-    let Request {
-        start: _,
-        goal: _,
+fn is_own_choice(options: &SolveOptions) -> bool {
+    let SolveOptions {
         metric,
         heuristic,
         search,
@@ -93,7 +92,7 @@ fn is_own_choice(request: &Request) -> bool {
         threads: _,
         references: _,
         limits,
-    } = request;
+    } = options;
     *metric == Metric::Stm
         && *heuristic == HeuristicSpec::Auto
         && *search == SearchSpec::Auto
@@ -107,40 +106,36 @@ mod tests {
     use std::sync::mpsc;
 
     use loyd::Solver;
-    use loyd::puzzle::Board;
-    use loyd::search::{Limits, Silent};
+    use loyd::puzzle::{Board, Goal, Puzzle};
+    use loyd::search::Limits;
+    use loyd_engine::{Engine, NoListener, SystemClock};
 
     use super::*;
 
-    fn request() -> Request {
-        let board: Board = "1 2 3/4 0 6/7 5 8".parse().unwrap();
-        Request::new(board)
-    }
-
     #[test]
     fn only_the_engines_own_choice_teaches() {
-        let request = request();
+        let options = SolveOptions::default();
         let all = Limits {
             solutions: Some(5),
             ..Limits::default()
         };
-        assert!(is_own_choice(&request));
+        assert!(is_own_choice(&options));
         for other in [
-            Request {
+            SolveOptions {
                 heuristic: HeuristicSpec::Misplaced,
-                ..request.clone()
+                ..options.clone()
             },
-            Request {
+            SolveOptions {
                 search: SearchSpec::Ida,
-                ..request.clone()
+                ..options.clone()
             },
-            Request {
+            SolveOptions {
                 weight: Some("2".parse().unwrap()),
-                ..request.clone()
+                ..options.clone()
             },
-            Request {
+            SolveOptions {
                 limits: all,
-                ..request.clone()
+                ..options.clone()
             },
         ] {
             assert!(!is_own_choice(&other), "{other:?}");
@@ -156,12 +151,16 @@ mod tests {
             began.send(()).unwrap();
             let _ = go.recv();
         });
-        let request = request();
-        let report = Solver::new().solve(&request, &mut Silent).unwrap();
-        lessons.tell(&request, &report, 1.0);
+        let options = SolveOptions::default();
+        let board: Board = "1 2 3/4 0 6/7 5 8".parse().unwrap();
+        let puzzle = Puzzle::new(board, &Goal::BlankLast).unwrap();
+        let engine = Engine::new(Solver::new(), SystemClock::new());
+        let mut watch = engine.watch(NoListener);
+        let report = engine.solve(&puzzle, &options, &mut watch).unwrap().report;
+        lessons.tell(&options, &report, 1.0);
         has_begun.recv().unwrap();
         for _ in 0..10 * WAITING {
-            lessons.tell(&request, &report, 1.0);
+            lessons.tell(&options, &report, 1.0);
         }
         assert_eq!(lessons.waiting.load(Ordering::Relaxed), 1 + WAITING as u64);
         drop(let_go);

@@ -1,31 +1,33 @@
 //! The local web server of `loyd`: a JSON interface to the engine, and the page.
 //!
-//! `loyd serve` makes a [`Config`] and an [`Engine`], binds a [`Server`] and runs
+//! `loyd serve` makes a [`Config`] and an [`SharedEngine`], binds a [`Server`] and runs
 //! it. `docs/api.md` says what a client may send and what it gets; the records of
 //! answers are those the command line prints.
 //!
-//! * `server`, `connection`, `descriptors`: sockets, their limits, and the end.
-//! * `router`, `guard`, `page`: which path is answered by whom, and who may ask.
-//! * `body`, `failure`: JSON in, and what is wrong with it.
-//! * `queue`, `task`, `watch`, `events`: searches wait, run beside the server's
+//! * `server`, `connection`, `fd_limit`: sockets, their limits, and the end.
+//! * `router`, `guard`, `page`: which path is answered by which function, and who may ask.
+//! * `body`, `fields`, `failure`: JSON in, and what is wrong with it.
+//! * `queue`, `job`, `figures`, `events`: searches wait, run beside the server's
 //!   own threads, are watched, told of and stopped.
 //! * `engine`, `tables`, `lessons`: what all clients share.
 //! * `memory`: what is not needed goes back to the system.
 //! * `routes`: one file per path.
 //!
-//! Whoever sends a request may be careless or hostile. Everything that a client can
+//! A client may be careless or hostile. Everything that a client can
 //! make grow has a limit: connections, time to send a request, its size, places in
 //! the queue, threads, time, memory and tables.
 
-mod asked;
 mod body;
 mod config;
 mod connection;
-mod descriptors;
 mod engine;
 mod events;
 mod failure;
+mod fd_limit;
+mod fields;
+mod figures;
 mod guard;
+mod job;
 mod lessons;
 mod log;
 mod memory;
@@ -36,11 +38,9 @@ mod routes;
 mod server;
 mod shutdown;
 mod tables;
-mod task;
-mod watch;
 
 pub use config::{Config, PORT};
-pub use engine::Engine;
+pub use engine::SharedEngine;
 pub use log::Log;
 pub use server::Server;
 pub use shutdown::Handle;

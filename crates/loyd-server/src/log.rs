@@ -1,6 +1,6 @@
 //! The request log: one line per request, written by a thread of its own.
 //!
-//! Whoever reads the log may be slow or gone; a request never waits for that. When
+//! The reader of the log may be slow or gone; a request never waits for it. When
 //! the lines come faster than they are read, some are left out, and how many is said.
 
 use std::net::SocketAddr;
@@ -54,7 +54,7 @@ impl Log {
         }
     }
 
-    /// A log that nobody reads.
+    /// Returns a log that writes nothing.
     #[must_use]
     pub fn quiet() -> Log {
         Log::default()
@@ -71,7 +71,7 @@ impl Log {
         }
     }
 
-    /// Waits until every line is written, but not for ever: its reader may be gone.
+    /// Waits until every line is written, but not longer than `patience`: its reader may be gone.
     pub(crate) fn finish(&self, patience: Duration) {
         let began = Instant::now();
         while self.counts.waiting.load(Ordering::Relaxed) > 0 && began.elapsed() < patience {

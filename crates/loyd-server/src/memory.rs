@@ -2,7 +2,7 @@
 //!
 //! Searches allocate and free hundreds of megabytes on many threads. The allocator of
 //! glibc keeps what is freed for each of them, and the more the larger the pieces were;
-//! a server would hold for ever what it needed once. When the last search has ended and
+//! a server would always hold what it needed once. When the last search has ended and
 //! its threads have gone, what the solver holds for the next search is freed, and
 //! everything that is free is given back. If nothing happens for a minute more, the
 //! tables that only clients asked for go too. Nothing is slower for it: while there is
@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use tokio::time::sleep;
 
-use crate::engine::Engine;
+use crate::engine::SharedEngine;
 use crate::queue::Queue;
 use crate::tables::UNUSED;
 
@@ -22,8 +22,8 @@ pub(crate) const THREAD_WAITS: Duration = Duration::from_secs(5);
 /// gone by then.
 const IDLE: Duration = Duration::from_secs(8);
 
-/// Gives memory back whenever the server has had nothing to do for a while, for ever.
-pub(crate) async fn give_back_when_idle(queue: &Queue, engine: &Engine) {
+/// Gives memory back whenever the server has had nothing to do for a while. Never ends.
+pub(crate) async fn give_back_when_idle(queue: &Queue, engine: &SharedEngine) {
     loop {
         queue.emptied().await;
         for wait in [IDLE, UNUSED] {
@@ -36,7 +36,7 @@ pub(crate) async fn give_back_when_idle(queue: &Queue, engine: &Engine) {
             let engine = engine.clone();
             // It takes some milliseconds; whatever comes of it, there is nothing to do.
             let _ = tokio::task::spawn_blocking(move || {
-                engine.solver().free_spare_memory();
+                engine.engine().solver().free_spare_memory();
                 give_back();
             })
             .await;

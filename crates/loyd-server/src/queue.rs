@@ -1,4 +1,4 @@
-//! Who may search now, and who waits.
+//! Which requests may search now, and which wait.
 //!
 //! There are as many slots as threads that search; a request takes one for each
 //! thread it uses and gives them back when its search has really ended. Requests
@@ -95,7 +95,7 @@ impl Queue {
         })
     }
 
-    /// Turns away everybody who waits or comes.
+    /// Turns away every request that waits or comes.
     pub(crate) fn close(&self) {
         self.slots.close();
     }
@@ -118,7 +118,7 @@ impl Queue {
     }
 }
 
-/// Looks where a ticket stands while somebody else waits with it.
+/// Reads the place of a ticket in the queue while another task waits with it.
 #[derive(Debug)]
 pub(crate) struct Place {
     queue: Arc<Queue>,
@@ -143,7 +143,7 @@ impl Ticket {
         }
     }
 
-    /// Waits for the turn of a request that uses so many threads.
+    /// Waits for the turn of a request that uses `threads` threads.
     pub(crate) async fn turn(&mut self, threads: usize) -> Result<(), Failure> {
         let slots = Arc::clone(&self.queue.slots).acquire_many_owned(threads as u32);
         let slots = match tokio::time::timeout(self.queue.patience, slots).await {

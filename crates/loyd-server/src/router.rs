@@ -14,23 +14,23 @@ use axum::routing::{MethodRouter, get, post};
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::config::Config;
-use crate::engine::Engine;
+use crate::engine::SharedEngine;
 use crate::failure::{Failure, Kind};
 use crate::guard;
+use crate::job::{self, Job};
 use crate::log::Log;
 use crate::page;
 use crate::queue::Queue;
 use crate::routes::specs::Specs;
 use crate::routes::{analyze, board, estimate, health, hint, scramble, solve, specs};
 use crate::shutdown::Handle;
-use crate::task::{self, Job};
-use crate::watch::Stop;
+use loyd_engine::Stop;
 
 /// What every answer is made from.
 #[derive(Debug, Clone)]
 pub(crate) struct App {
     pub(crate) config: Arc<Config>,
-    pub(crate) engine: Engine,
+    pub(crate) engine: SharedEngine,
     pub(crate) queue: Arc<Queue>,
     pub(crate) handle: Handle,
     /// Asked when the server ends and will wait no longer.
@@ -81,7 +81,7 @@ async fn openapi() -> Response {
 }
 
 async fn job<J: Job>(State(app): State<App>, request: Request<Body>) -> Result<Response, Failure> {
-    task::answer::<J>(app, request).await
+    job::answer::<J>(app, request).await
 }
 
 async fn wrong_method(method: Method, uri: Uri) -> Failure {

@@ -12,15 +12,15 @@ use tokio::time::{sleep, timeout};
 
 use crate::config::Config;
 use crate::connection;
-use crate::descriptors;
-use crate::engine::Engine;
+use crate::engine::SharedEngine;
+use crate::fd_limit;
 use crate::log::Log;
 use crate::memory;
 use crate::queue::Queue;
 use crate::router::{App, router};
 use crate::routes::specs::Specs;
 use crate::shutdown::{Handle, Phase};
-use crate::watch::Stop;
+use loyd_engine::Stop;
 
 /// The pause when the system gives no more connections.
 const PAUSE: Duration = Duration::from_millis(50);
@@ -37,17 +37,17 @@ pub struct Server {
 impl Server {
     /// Takes the address. Clients may connect from now on and are answered when the
     /// server runs.
-    pub fn bind(mut config: Config, engine: Engine, log: Log) -> io::Result<Server> {
+    pub fn bind(mut config: Config, engine: SharedEngine, log: Log) -> io::Result<Server> {
         let listener = StdListener::bind(config.address)?;
         listener.set_nonblocking(true)?;
         config.address = listener.local_addr()?;
         config.threads = config.threads.max(1);
-        descriptors::make_room(config.connections);
-        descriptors::let_wait(&listener, config.connections);
+        fd_limit::make_room(config.connections);
+        fd_limit::let_wait(&listener, config.connections);
         engine.warm_up();
         let app = App {
             queue: Arc::new(Queue::new(&config)),
-            specs: Arc::new(Specs::new(&config, engine.solver())),
+            specs: Arc::new(Specs::new(&config, engine.engine().solver())),
             config: Arc::new(config),
             engine,
             handle: Handle::new(),
@@ -121,7 +121,7 @@ impl Server {
     }
 }
 
-/// Takes connections for ever.
+/// Takes connections until it is dropped.
 async fn accept(listener: TcpListener, app: &App, connections: &Arc<Semaphore>) {
     let router = router(app.clone());
     let turned_away = Arc::new(Semaphore::new(MOST_TURNED_AWAY));
@@ -153,7 +153,7 @@ async fn connect(
     drop(place);
 }
 
-/// Lets go of the clients: first those who wait, then those whose searches end in
+/// Lets go of the clients: first those that wait, then those whose searches end in
 /// time, then those whose searches must stop, then the rest.
 async fn end(app: &App, connections: &Arc<Semaphore>) {
     app.queue.close();

@@ -6,7 +6,7 @@
 //! building it takes. Once the table is built, only what it takes from then on stays
 //! reserved; if it was not built, nothing does, whatever ended its builder. Tables that
 //! no search uses are freed when another needs their room, the least recently used
-//! first, and when nobody has asked for them for a minute and the server is idle. What
+//! first, and when no request has used them for a minute and the server is idle. What
 //! `auto` builds to be kept in the store is not counted: it is always the same few
 //! tables.
 
@@ -21,7 +21,7 @@ use loyd::pattern::{
 /// Room for the tables of 6-6-3 and what building them takes.
 const LEAST: u64 = 16_000_000;
 
-/// How long a table stays that nobody asks for.
+/// How long a table stays that no request uses.
 pub(crate) const UNUSED: Duration = Duration::from_mins(1);
 
 /// A source of tables that builds only so much.
@@ -141,7 +141,7 @@ impl<S: TableSource> LimitedTables<S> {
         }
     }
 
-    /// Frees the tables that no search uses and nobody has asked for in this time.
+    /// Frees the tables that no search uses and no request has asked for in this time.
     fn free_unused_for(&self, time: Duration) {
         let mut budget = self.budget();
         let old = |reserved: &Reserved| reserved.last_asked.elapsed() >= time;
@@ -301,7 +301,7 @@ mod tests {
         assert_eq!(limited.budget().tables.len(), ids.len());
     }
 
-    /// What nobody uses makes room, the least recently used first; what is used stays.
+    /// Tables that no search uses make room, the least recently used first; the others stay.
     #[test]
     fn unused_tables_make_room_for_others() {
         let (first, second) = (tables("6-6-3-best"), tables("6-6-3"));

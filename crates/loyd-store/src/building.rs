@@ -1,8 +1,8 @@
 //! Building a table in a store.
 //!
-//! Lock the table, look whether somebody else has built it meanwhile, create the
-//! temporary file, build, write and sync, rename, open the new file again and
-//! check it in full.
+//! Lock the table, check whether another process has built it meanwhile, create the
+//! temporary file, build, write and sync, rename, open the new file again and check it
+//! in full.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -11,20 +11,20 @@ use std::time::{Duration, Instant};
 
 use loyd::pattern::{BuildObserver, BuildStopped, Table, TableId};
 
+use crate::error::StoreError;
 use crate::header::Header;
 use crate::leftovers::{sweep, sweep_table};
 use crate::lock::Lock;
 use crate::memory::HugePages;
 use crate::names::lock_name;
-use crate::problem::StoreError;
 use crate::stamp::Identity;
 use crate::store::Store;
 use crate::write::Draft;
 
-/// Hears how a stored build goes, and may stop it.
+/// Receives the progress of a stored build, and may stop it.
 pub trait StoreObserver: BuildObserver {
-    /// Another process builds the table. Called again and again until it is
-    /// done; `Break` stops waiting.
+    /// Another process is building the table. Called repeatedly until it is done.
+    /// Returning `Break` stops waiting.
     fn waiting(&mut self, _path: &Path) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
@@ -33,7 +33,7 @@ pub trait StoreObserver: BuildObserver {
     fn writing(&mut self, _path: &Path) {}
 }
 
-/// Hears nothing and never stops.
+/// Ignores all progress and never stops a build.
 impl StoreObserver for () {}
 
 /// How to build.
@@ -50,13 +50,13 @@ pub struct BuildPlan {
 pub struct Stored {
     /// Its file.
     pub path: PathBuf,
-    /// What the file says of itself.
+    /// The header of the file.
     pub header: Header,
-    /// What building took; nothing if it was stored already.
+    /// The time that building took; `None` if the table was stored already.
     pub built: Option<BuildTimes>,
 }
 
-/// What a build took.
+/// The time that a build took.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BuildTimes {
     /// Computing the table.
@@ -76,7 +76,7 @@ impl Store {
         if id.size().is_none() {
             return Err(StoreError::TooLarge(id.pattern.to_string()));
         }
-        // Where the table is there, nothing needs to be written: not even a lock.
+        // If the table is there, nothing needs to be written, not even a lock.
         if !plan.rebuild
             && let Some(stored) = self.stored_already(id)?
         {
@@ -86,7 +86,7 @@ impl Store {
         self.create_directory()?;
         sweep(self.directory());
         let lock = self.lock(id, observer)?;
-        // Whoever was waited for may have built it, be it for the first time or anew.
+        // The process that held the lock may have built it, for the first time or anew.
         if (!plan.rebuild || self.identity(id) != before)
             && let Some(stored) = self.stored_already(id)?
         {

@@ -1,4 +1,4 @@
-//! Where the data directory is, and the commands that mend what is in it.
+//! Where the data directory is, and the commands that fix what is wrong in it.
 
 use std::path::{Path, PathBuf};
 
@@ -8,14 +8,14 @@ use loyd::pattern::{NAMED, Partition, TableId, TableKind};
 /// The variable that names the data directory.
 pub const DATA_DIR_VARIABLE: &str = "LOYD_DATA_DIR";
 
-/// Neither the variable nor the system says where the data directory is.
+/// Neither the variable nor the system determines the data directory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("no data directory: there is no home directory; set {DATA_DIR_VARIABLE} or --data-dir")]
 pub struct NoDataDirectory;
 
-/// The directory that tables are in unless the user says otherwise: the one in
-/// `LOYD_DATA_DIR`, or `loyd` in the platform's cache directory (tables are
-/// quickly built again, so a cache is what they are).
+/// Returns the default directory of tables: the one in `LOYD_DATA_DIR`, or `loyd` in
+/// the platform's cache directory. Tables are quickly built again, so a cache is the
+/// right place for them.
 pub fn default_directory() -> Result<PathBuf, NoDataDirectory> {
     if let Some(given) = std::env::var_os(DATA_DIR_VARIABLE).filter(|given| !given.is_empty()) {
         return Ok(given.into());
@@ -24,8 +24,9 @@ pub fn default_directory() -> Result<PathBuf, NoDataDirectory> {
     Ok(strategy.cache_dir().join("loyd"))
 }
 
-/// The command that builds a table anew. The groups of unnamed partitions are
-/// not known here: their file is removed, which mends as well.
+/// Returns the command that builds a table again. The groups of unnamed partitions are
+/// not known here: the command then removes their file, which fixes the problem as
+/// well.
 pub(crate) fn rebuild_command(directory: &Path, id: &TableId, path: &Path) -> String {
     match build_command(directory, id) {
         Some(build) => format!("{build} --rebuild"),
@@ -33,7 +34,7 @@ pub(crate) fn rebuild_command(directory: &Path, id: &TableId, path: &Path) -> St
     }
 }
 
-/// The command that stores a table, if it belongs to a partition with a name.
+/// Returns the command that stores a table, if it belongs to a partition with a name.
 pub(crate) fn build_command(directory: &Path, id: &TableId) -> Option<String> {
     let named = NAMED
         .iter()
@@ -46,8 +47,8 @@ pub(crate) fn build_command(directory: &Path, id: &TableId) -> Option<String> {
     Some(format!("loyd db build {named}{kind}{}", flag(directory)))
 }
 
-/// The flag that names a directory, with a space before it; nothing for the
-/// directory that commands take by themselves.
+/// Returns the flag that names a directory, with a space before it; empty for the
+/// default directory.
 pub(crate) fn flag(directory: &Path) -> String {
     if default_directory().as_deref() == Ok(directory) {
         return String::new();
@@ -55,7 +56,7 @@ pub(crate) fn flag(directory: &Path) -> String {
     format!(" --data-dir {}", quoted(&directory.display().to_string()))
 }
 
-/// A word as a shell takes it.
+/// Quotes a word for a shell.
 pub fn quoted(text: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "/\\._-+:@%,~".contains(c);
     if !text.is_empty() && text.chars().all(plain) {

@@ -1,22 +1,22 @@
 //! The first page of a table file: which table it is and how to check it.
 //!
-//! `docs/file-format.md` has the byte table. The header says what `db list` and
-//! `db info` show, so that they need not read the payload, and it carries its own
+//! `docs/file-format.md` has the byte table. The header has everything that `db list`
+//! and `db info` show, so that they need not read the payload, and it has its own
 //! checksum, so that no byte of it can change unnoticed.
 
 use loyd::pattern::{Pattern, TableId, TableKind};
 use loyd::puzzle::{Home, Shape};
 
-use crate::problem::Problem;
+use crate::error::Problem;
 
-/// Bytes of the header, and where the payload begins: a page, so that the
-/// payload can be mapped.
+/// Bytes of the header, and the offset of the payload: a page, so that the payload can
+/// be mapped.
 pub const HEADER_LENGTH: usize = 4096;
 /// The version of the format that this program reads and writes. The numbering
 /// of a table's states belongs to it.
 pub const FORMAT_VERSION: u32 = 2;
 
-/// As in PNG: a byte that is no text, the name, and line ends that a careless
+/// As in PNG: a byte that is not text, the name, and line ends that a text-mode
 /// transfer would change.
 const MAGIC: [u8; 8] = *b"\x89LOYD\r\n\x1a";
 
@@ -46,10 +46,10 @@ const KINDS: [TableKind; 3] = [
     TableKind::NonAdditive,
 ];
 
-/// What a table file says of itself.
+/// The header of a table file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Header {
-    /// Which table.
+    /// The table's id.
     pub id: TableId,
     /// Its entries.
     pub states: u64,
@@ -57,7 +57,7 @@ pub struct Header {
     pub payload_bytes: u64,
     /// How many entries have each value, from 0.
     pub histogram: Vec<u64>,
-    /// The blake3 of the payload.
+    /// The BLAKE3 hash of the payload.
     pub checksum: blake3::Hash,
 }
 
@@ -112,8 +112,8 @@ impl Header {
         bytes
     }
 
-    /// Reads the beginning of a file, which may be anything and may be shorter
-    /// than a header.
+    /// Reads the start of a file, which may be anything and may be shorter than a
+    /// header.
     pub(crate) fn decode(bytes: &[u8]) -> Result<Header, Problem> {
         if bytes.is_empty() {
             return Err(Problem::Empty);
@@ -122,7 +122,7 @@ impl Header {
         if bytes[..known] != MAGIC[..known] {
             return Err(Problem::Foreign);
         }
-        // Another version may have another header, so it is looked at first.
+        // Another version may have another header, so the version is checked first.
         if let Some(version) = bytes.get(VERSION..LENGTH) {
             let version = u32::from_le_bytes(four(version));
             if version != FORMAT_VERSION {
@@ -142,8 +142,8 @@ impl Header {
     }
 }
 
-/// Reads a header whose checksum is right. It may still be nonsense that
-/// somebody else sealed; then there is nothing.
+/// Reads a header whose checksum is right; `None` if its values are nevertheless
+/// impossible.
 fn sealed(bytes: &[u8; HEADER_LENGTH]) -> Option<Header> {
     let number = |at: usize| u64::from_le_bytes(eight(&bytes[at..at + 8]));
     let byte = |at: usize| usize::from(bytes[at]);
@@ -224,7 +224,8 @@ mod tests {
         }
     }
 
-    /// A header that is sealed but impossible: nobody but an attacker writes it.
+    /// A header with a valid checksum but impossible values, as only an attacker would
+    /// write it.
     #[test]
     fn sealed_nonsense_is_refused() {
         for (at, byte) in [

@@ -1,5 +1,5 @@
-//! What killed builds leave behind: temporary files, locks, stamps of tables
-//! that are gone.
+//! Removes what killed builds leave: temporary files, locks, and stamps of tables that
+//! are gone.
 
 use std::path::Path;
 
@@ -8,8 +8,8 @@ use loyd::pattern::TableId;
 use crate::lock::Lock;
 use crate::names::{Role, file_name, lock_name, owner_of};
 
-/// Removes what is left over from builds that no living process works on.
-/// Failing that, it stays: it is never taken for a table.
+/// Removes the files of builds that no living process works on. If that fails, they
+/// stay; they are never taken for a table.
 pub(crate) fn sweep(directory: &Path) {
     let Ok(entries) = std::fs::read_dir(directory) else {
         return;
@@ -25,7 +25,7 @@ pub(crate) fn sweep(directory: &Path) {
         seen.extend(left.filter(|id| !seen.contains(id)));
     }
     for id in seen {
-        // Only whoever has the lock may say that a temporary file is nobody's.
+        // Only the holder of the lock knows that no process uses a temporary file.
         if let Ok(Some(lock)) = Lock::try_take(&directory.join(lock_name(&id))) {
             sweep_table(directory, &id, &lock);
         }

@@ -1,29 +1,29 @@
 //! Pattern databases on disk.
 //!
-//! The library `loyd` builds tables and knows no files; this crate keeps them.
+//! The library `loyd` builds tables and opens no files; this crate stores them.
 //!
 //! * [`Store`]: the tables in a directory: list, open, build, verify, remove.
-//! * [`StoreSource`]: what a search asks for tables; stored ones are opened,
-//!   others built in memory.
-//! * [`default_directory`]: where tables are unless the user says otherwise.
-//! * [`Header`]: what a file says of itself; `docs/file-format.md` has the bytes.
+//! * [`StoreSource`]: provides tables for searches; stored ones are opened, others
+//!   built in memory.
+//! * [`default_directory`]: where tables are by default.
+//! * [`Header`]: the header of a table file; `docs/file-format.md` has the bytes.
 //! * [`HugePages`]: memory that makes random lookups cheaper.
 //! * [`references`]: the collection of reference boards, shared by processes.
 //!
-//! Three things are always true. A table's name appears in the directory only
-//! when all of its bytes are on the disk. A file is believed only if its header
-//! is that of the table asked for and its bytes match its checksum. One process
-//! at a time builds a table; others wait for it.
+//! Three things are always true. A table's name appears in the directory only when all
+//! of its bytes are on the disk. A file is trusted only if its header is that of the
+//! requested table and its bytes match its checksum. One process at a time builds a
+//! table; others wait for it.
 
 mod building;
 mod directory;
+mod error;
 mod header;
 mod leftovers;
 mod lock;
 mod mapping;
 mod memory;
 mod names;
-mod problem;
 mod read;
 pub mod references;
 mod regular;
@@ -35,10 +35,10 @@ mod write;
 
 pub use building::{BuildPlan, BuildTimes, StoreObserver, Stored};
 pub use directory::{DATA_DIR_VARIABLE, NoDataDirectory, default_directory, quoted};
+pub use error::{FileError, Problem, StoreError};
 pub use header::{FORMAT_VERSION, HEADER_LENGTH, Header};
 pub use memory::HugePages;
 pub use names::{file_name, table_of};
-pub use problem::{FileError, Problem, StoreError};
 pub use read::Loading;
 pub use regular::open_regular;
 pub use source::{Notice, StoreSource};

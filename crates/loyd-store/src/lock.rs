@@ -1,14 +1,14 @@
 //! One builder at a time: an advisory lock beside each table.
 //!
-//! The system releases the lock of a process that dies, however it dies, so
-//! whoever can take the lock knows that nobody is building the table and that
-//! every temporary file of it is left over. The lock is on a file of its own,
-//! because the table's file is replaced by a rename.
+//! The system releases the lock of a process that dies, however it dies. So a process
+//! that can take the lock knows that no other is building the table and that every
+//! temporary file of it is left over. The lock is on a separate file, because the
+//! table's file is replaced by a rename.
 //!
-//! The lock file is removed by whoever holds it. Somebody else may have opened
-//! it in the meantime and then locks a file that no longer has a name; so after
-//! locking one looks whether the name still means the same file. A name that stands
-//! for a symbolic link or a pipe is an error: nothing is locked through it.
+//! The holder of the lock removes the lock file. Another process may have opened it in
+//! the meantime and then locks a file that no longer has a name. So after locking, a
+//! process checks whether the name still belongs to the same file. A name that is a
+//! symbolic link or a pipe is an error: nothing is locked through it.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
@@ -18,20 +18,20 @@ use std::time::Duration;
 
 use crate::regular::open_regular;
 
-/// How often somebody who waits looks again.
+/// How often a waiting process tries again.
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
 
 /// A lock that is held until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Lock {
     path: PathBuf,
-    /// Nothing on a file system without locks: two builders then build the same
-    /// table, each in its own temporary file, and the later rename wins.
+    /// `None` on a file system without locks: two builders then build the same table,
+    /// each in its own temporary file, and the later rename wins.
     held: Option<File>,
 }
 
 impl Lock {
-    /// Takes the lock unless somebody else has it.
+    /// Takes the lock; `None` if another process has it.
     pub(crate) fn try_take(path: &Path) -> io::Result<Option<Lock>> {
         loop {
             let mut options = OpenOptions::new();
@@ -49,8 +49,8 @@ impl Lock {
         }
     }
 
-    /// Takes the lock, waiting as long as somebody else has it and `waiting`
-    /// wants to go on; nothing if it does not.
+    /// Takes the lock. While another process has it, waits as long as `waiting` returns
+    /// `Continue`; `None` if it returns `Break`.
     pub(crate) fn take(
         path: &Path,
         waiting: &mut dyn FnMut() -> ControlFlow<()>,
@@ -60,8 +60,8 @@ impl Lock {
             if let Some(lock) = Lock::try_take(path)? {
                 return Ok(Some(lock));
             }
-            // Whoever clears up leftovers has the lock for a moment: no waiting
-            // worth to speak of.
+            // A process that removes leftovers has the lock only briefly: too short to
+            // report.
             if std::mem::replace(&mut looked, true) && waiting().is_break() {
                 return Ok(None);
             }
@@ -69,7 +69,7 @@ impl Lock {
         }
     }
 
-    /// Whether nobody else can have this lock.
+    /// Returns `true` if no other process can have this lock.
     pub(crate) fn is_exclusive(&self) -> bool {
         self.held.is_some()
     }
@@ -77,8 +77,8 @@ impl Lock {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // Removed first, released then: the other way round somebody else might
-        // take the lock in between and lose the file's name.
+        // Removed first, then released: in the other order another process might take
+        // the lock in between and lose the file's name.
         if cfg!(unix) && self.held.is_some() {
             let _ = std::fs::remove_file(&self.path);
         }
@@ -86,7 +86,7 @@ impl Drop for Lock {
 }
 
 fn unsupported(error: &io::Error) -> bool {
-    // What Linux says of a network file system without a lock service.
+    // The error of Linux for a network file system without a lock service.
     const NO_LOCKS: i32 = 37;
     let no_locks = cfg!(target_os = "linux") && error.raw_os_error() == Some(NO_LOCKS);
     no_locks || error.kind() == io::ErrorKind::Unsupported
@@ -104,7 +104,7 @@ fn still_named(file: &File, path: &Path) -> io::Result<bool> {
     }
 }
 
-/// Elsewhere the file is never removed, so its name never changes its meaning.
+/// Elsewhere the file is never removed, so its name always belongs to the same file.
 #[cfg(not(unix))]
 fn still_named(_: &File, _: &Path) -> io::Result<bool> {
     Ok(true)
@@ -134,7 +134,8 @@ mod tests {
         assert_eq!(std::fs::read_dir(directory.path()).unwrap().count(), 0);
     }
 
-    /// What a link leads to is neither created nor locked, and a pipe is not waited for.
+    /// The target of a link is neither created nor locked, and a pipe is not waited
+    /// for.
     #[test]
     #[cfg(unix)]
     fn links_and_pipes_are_no_locks() {
@@ -151,7 +152,7 @@ mod tests {
         assert!(path.symlink_metadata().is_ok(), "it is not ours to remove");
     }
 
-    /// Removing the file while others open it must let nobody in twice.
+    /// Removing the file while others open it must not let two processes take the lock.
     #[test]
     fn many_threads() {
         let directory = tempfile::tempdir().unwrap();

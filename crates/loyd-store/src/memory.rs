@@ -1,14 +1,14 @@
 //! Memory in huge pages, where the system has them.
 //!
-//! A table is read at random places: with pages of 4 KiB nearly every lookup
-//! misses the TLB, with pages of 2 MiB nearly none does. Linux gives huge pages
-//! to whoever asks (`madvise`), and by default to nobody else.
-//! `docs/decisions/0001-loading-tables.md` has the figures.
+//! A table is read at random positions: with pages of 4 KiB nearly every lookup misses
+//! the TLB, with pages of 2 MiB nearly none does. Linux provides huge pages on request
+//! (`madvise`), and by default only then. `docs/decisions/0001-loading-tables.md` has
+//! the figures.
 
 use loyd::pattern::{Buffer, Heap, Memory};
 use memmap2::MmapMut;
 
-/// Anonymous memory, advised to be huge pages; the heap where that fails.
+/// Anonymous memory, advised to be huge pages; the heap if that fails.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct HugePages;
 
@@ -16,7 +16,7 @@ impl Memory for HugePages {
     fn zeroed(&self, bytes: usize) -> Box<dyn Buffer> {
         match MmapMut::map_anon(bytes) {
             Ok(map) => {
-                // Advice that is not taken costs time, not correctness.
+                // If the advice is not followed, that costs time, not correctness.
                 #[cfg(target_os = "linux")]
                 let _ = map.advise(memmap2::Advice::HugePage);
                 Box::new(map)

@@ -7,10 +7,10 @@
 //! 4x4-blank15-aware-9-10-11-12-13-14-15.loyd.4711-0.tmp a table being written
 //! ```
 //!
-//! A name says which table a file should hold: shape, the blank's cell at the
-//! goal, kind, tiles. It does not name a partition, so that partitions with a
-//! group in common share the file. Only a name that this file could have made is
-//! ours; nothing else in the directory is ever touched.
+//! A name identifies the table that a file should hold: shape, the blank's cell in the
+//! goal, kind, tiles. It does not name a partition, so that partitions with a common
+//! group share the file. Only files with a name that this module could have made belong
+//! to us; no other file in the directory is ever touched.
 
 use loyd::pattern::{Pattern, TableId, TableKind};
 use loyd::puzzle::{Home, Shape};
@@ -22,14 +22,14 @@ const KINDS: [(&str, TableKind); 3] = [
     ("nonadditive", TableKind::NonAdditive),
 ];
 
-/// What a file of ours is to its table.
+/// The role of one of our files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Role {
     /// The table itself.
     Table,
-    /// What is known of its last check.
+    /// The record of its last check.
     Stamp,
-    /// Held by whoever builds it.
+    /// Held by the process that builds it.
     Lock,
     /// A table being written, or left over from a build that was killed.
     Temporary,
@@ -57,7 +57,8 @@ pub(crate) fn temporary_name(id: &TableId, number: u32) -> String {
     format!("{}.{}-{number}.tmp", file_name(id), std::process::id())
 }
 
-/// The table that a file's name belongs to; nothing if the name is not ours.
+/// Returns the table that a file's name belongs to; `None` if it is not one of our
+/// names.
 pub fn table_of(name: &str) -> Option<TableId> {
     match owner_of(name)? {
         (id, Role::Table) => Some(id),
@@ -65,7 +66,7 @@ pub fn table_of(name: &str) -> Option<TableId> {
     }
 }
 
-/// The table that a file belongs to and what it is to it.
+/// Returns the table that a file belongs to, and its role.
 pub(crate) fn owner_of(name: &str) -> Option<(TableId, Role)> {
     let (stem, rest) = name.split_once(ENDING)?;
     let id = id_of(stem)?;
@@ -83,7 +84,7 @@ pub(crate) fn owner_of(name: &str) -> Option<(TableId, Role)> {
             Role::Temporary
         }
     };
-    // One table, one name: no leading zeros, no tiles in another order.
+    // One table, one name: no leading zeros, and the tiles in order.
     (format!("{stem}{ENDING}") == file_name(&id)).then_some((id, role))
 }
 

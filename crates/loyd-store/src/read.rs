@@ -1,4 +1,4 @@
-//! Opening a table's file: every check there is, before a byte is believed.
+//! Opening a table's file, with every check before a byte is trusted.
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read as _, Seek as _, SeekFrom};
@@ -6,10 +6,10 @@ use std::path::Path;
 
 use loyd::pattern::{Buffer, Bytes, Memory as _, TableId};
 
+use crate::error::{Problem, reason};
 use crate::header::{HEADER_LENGTH, Header};
 use crate::mapping::map;
 use crate::memory::HugePages;
-use crate::problem::{Problem, reason};
 use crate::regular::read_regular;
 use crate::room::Taken;
 use crate::stamp::Identity;
@@ -20,9 +20,9 @@ const PIECE: usize = 8 << 20;
 /// Where a table's bytes are while it is used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Loading {
-    /// In memory of this process, in huge pages: some 50 ms for 200 MB, then quicker
-    /// lookups. Nothing that happens to the file later matters. For everything that runs
-    /// for a while: many boards, a server, measuring.
+    /// In memory of this process, in huge pages: some 50 ms for 200 MB, then faster
+    /// lookups. Later changes of the file do not matter. For everything that runs for a
+    /// while: many boards, a server, measuring.
     #[default]
     Resident,
     /// In the file, mapped: available at once, and shared between processes. For
@@ -37,7 +37,7 @@ pub enum Loading {
     Mapped,
 }
 
-/// A file whose header was read and believed.
+/// A file whose header was read and checked.
 #[derive(Debug)]
 pub(crate) struct TableFile {
     file: File,
@@ -46,8 +46,8 @@ pub(crate) struct TableFile {
 }
 
 impl TableFile {
-    /// Opens the file that should hold a table, whose metadata says that it is
-    /// there; everything is checked but the payload.
+    /// Opens the file that should hold a table. `metadata` shows that it exists.
+    /// Everything except the payload is checked.
     pub(crate) fn open(
         path: &Path,
         metadata: &Metadata,
@@ -83,7 +83,7 @@ impl TableFile {
         }
     }
 
-    /// The payload, checked: in full, or by the stamp that the last full check
+    /// Returns the payload, checked: in full, or by the stamp that the last full check
     /// left. It is read into memory if there is room for it, and mapped otherwise.
     pub(crate) fn load(mut self, room: Option<Taken>, stamp: &Path) -> Result<Bytes, Problem> {
         let bytes = self.payload(room)?;
@@ -96,7 +96,7 @@ impl TableFile {
     }
 
     /// Reads the whole file and checks it, whatever the stamp says. It is read piece by
-    /// piece, so that a file that is changed meanwhile is an error and nothing worse.
+    /// piece, so that a file that is changed meanwhile only causes an error.
     pub(crate) fn verify(mut self, stamp: &Path) -> Result<Header, Problem> {
         let digest = self.digest_pieces();
         let digest = digest.map_err(|error| self.unreadable(&error))?;
@@ -115,7 +115,7 @@ impl TableFile {
         Ok(())
     }
 
-    /// Whether the file is still as it was when it was opened.
+    /// Returns `true` if the file is still as it was when it was opened.
     fn is_unchanged(&self) -> bool {
         Identity::of(&self.file).is_ok_and(|now| now == self.identity)
     }
@@ -134,7 +134,7 @@ impl TableFile {
         Ok(hasher.finalize())
     }
 
-    /// What is wrong with a file whose payload cannot be read.
+    /// Returns what is wrong with a file whose payload cannot be read.
     fn unreadable(&self, error: &io::Error) -> Problem {
         let found = self.file.metadata().map_or(0, |metadata| metadata.len());
         if error.kind() == io::ErrorKind::UnexpectedEof {
@@ -152,8 +152,8 @@ impl TableFile {
         let length = usize::try_from(self.header.payload_bytes)
             .map_err(|_| Problem::Unreadable("it does not fit in memory".to_owned()))?;
         let bytes = match room {
-            // SAFETY: the file is as long as its header says, and whoever chose
-            // `Mapped` has promised that nobody writes to it or truncates it.
+            // SAFETY: the file is as long as its header says, and by choosing `Mapped`
+            // the caller has guaranteed that no program writes to it or truncates it.
             None => unsafe { map(&self.file, HEADER_LENGTH as u64, length) }
                 .map(|map| Box::new(map) as Bytes),
             Some(room) => read_whole(&mut self.file, length, room),
@@ -162,7 +162,7 @@ impl TableFile {
     }
 }
 
-/// The blake3 of a payload, on all cores.
+/// Returns the BLAKE3 hash of a payload, computed on all cores.
 pub(crate) fn digest(payload: &[u8]) -> blake3::Hash {
     blake3::Hasher::new().update_rayon(payload).finalize()
 }
@@ -178,11 +178,11 @@ fn read_whole(file: &mut File, length: usize, room: Taken) -> io::Result<Bytes> 
     }))
 }
 
-/// The beginning of a buffer that may be a little longer than asked for.
+/// The first bytes of a buffer that may be a little longer than requested.
 struct Beginning {
     buffer: Box<dyn Buffer>,
     length: usize,
-    /// Given back when the buffer is.
+    /// Returned to the room when the buffer is dropped.
     _room: Taken,
 }
 
@@ -202,7 +202,8 @@ mod tests {
     use crate::room::Room;
     use crate::store::Store;
 
-    /// Another program cuts the file between opening and reading, or while it is read.
+    /// Another program truncates the file between opening and reading, or while it is
+    /// read.
     #[test]
     fn a_file_that_is_cut_meanwhile_is_an_error() {
         let directory = tempfile::tempdir().unwrap();

@@ -1,20 +1,19 @@
 //! Opening files that must be regular files.
 //!
-//! Others may be able to write to the directories that this program uses, so a
-//! name may stand for something else than the file it is meant for. Opening a
-//! symbolic link would create or overwrite what it leads to; opening a pipe would
-//! wait for its other end, perhaps for ever. The functions here never wait, and
-//! give regular files only.
+//! Others may be able to write to the directories that this program uses, so a name may
+//! belong to something else than the file it is meant for. Opening a symbolic link
+//! would create or overwrite its target; opening a pipe would wait for its other end,
+//! perhaps for ever. The functions here never wait, and open regular files only.
 //!
-//! On Unix the system itself is told so when it opens the file (`O_NOFOLLOW`,
-//! `O_NONBLOCK`), and what it opened is looked at afterwards. Elsewhere the name is
-//! looked at before, which leaves a moment in between.
+//! On Unix the system itself enforces this when it opens the file (`O_NOFOLLOW`,
+//! `O_NONBLOCK`), and the opened file is checked afterwards. Elsewhere the name is
+//! checked before, which leaves a short gap.
 
 use std::fs::{File, OpenOptions};
 use std::io;
 use std::path::Path;
 
-/// Whether a symbolic link may stand in the file's place.
+/// Whether a symbolic link is allowed in place of the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Links {
     Follow,
@@ -23,11 +22,10 @@ enum Links {
 
 /// Opens a regular file with these options, without following a symbolic link.
 ///
-/// The options must not truncate the file: that would happen before it is known
-/// what was opened.
+/// The options must not truncate the file: that would happen before it is known what
+/// was opened.
 ///
-/// Returns an error that says so if the name stands for anything but a regular
-/// file.
+/// Returns an error if the name belongs to anything but a regular file.
 pub fn open_regular(options: &OpenOptions, path: &Path) -> io::Result<File> {
     open(options, path, Links::Refuse)
 }
@@ -76,7 +74,7 @@ fn open_without_waiting(options: &OpenOptions, path: &Path, links: Links) -> io:
     }
 }
 
-/// Whether a name stands for a regular file or for nothing.
+/// Returns `true` if a name belongs to a regular file or to nothing.
 fn could_be_regular(path: &Path, links: Links) -> bool {
     let metadata = match links {
         Links::Follow => path.metadata(),
@@ -129,7 +127,7 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let (link, target) = (directory.path().join("link"), directory.path().join("file"));
         std::os::unix::fs::symlink(&target, &link).unwrap();
-        // A link to nowhere must not create what it leads to.
+        // A link without a target must not create the target.
         assert!(open_regular(&options(), &link).is_err());
         assert!(!target.exists());
         std::fs::write(&target, b"kept").unwrap();
@@ -143,7 +141,8 @@ mod tests {
         );
     }
 
-    /// None of these may wait for a pipe's other end; the test would never end.
+    /// None of these may wait for a pipe's other end; otherwise the test would never
+    /// end.
     #[test]
     #[cfg(unix)]
     fn pipes_are_refused_at_once() {

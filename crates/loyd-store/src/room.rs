@@ -1,7 +1,7 @@
-//! How many bytes of stored tables may be in memory at the same time.
+//! The number of bytes of stored tables that may be in memory at the same time.
 //!
-//! A table that is read takes its bytes from the room and gives them back when nobody
-//! uses it any more.
+//! A table that is read takes its bytes from the room and returns them when it is no
+//! longer used.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 #[derive(Debug, Clone)]
 pub(crate) struct Room(Arc<AtomicU64>);
 
-/// Bytes that were taken from a room, until this is dropped.
+/// Bytes that were taken from a room; dropping this returns them.
 #[derive(Debug)]
 pub(crate) struct Taken {
     room: Room,

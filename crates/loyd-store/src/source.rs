@@ -1,10 +1,9 @@
-//! Tables for a search: from the store if they are there, else from memory.
+//! Tables for a search: from the store if they are there, else built in memory.
 //!
-//! A table that is not stored is built and lives as long as the process;
-//! storing is what `loyd db build` is for, and what a search does that says it
-//! will want the table again. A file that
-//! cannot be believed is an error, never passed over: whoever stored it expects
-//! it to be used.
+//! A table that is not stored is built and lives as long as the process. It is stored
+//! by `loyd db build`, and by a search that will need the table again. A file that
+//! cannot be trusted is an error and never ignored: the user who stored it expects it
+//! to be used.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -17,32 +16,32 @@ use loyd::pattern::{
 
 use crate::building::{BuildPlan, StoreObserver};
 use crate::directory::build_command;
+use crate::error::StoreError;
 use crate::memory::HugePages;
-use crate::problem::StoreError;
 use crate::read::Loading;
 use crate::room::Room;
 use crate::store::Store;
 
-/// Something the user may want to hear.
+/// Something the user may want to know.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Notice {
     /// The table is not stored; it is built in memory.
     NotStored {
-        /// Which table.
+        /// The table's id.
         id: TableId,
         /// The command that stores it, if its partition has a name.
         build: Option<String>,
     },
     /// The data directory cannot be read; the table is built in memory.
     NoDirectory {
-        /// Which table.
+        /// The table's id.
         id: TableId,
-        /// What is the matter with the directory.
+        /// What is wrong with the directory.
         why: String,
     },
     /// The table cannot be stored; it is built in memory.
     CannotStore {
-        /// Which table.
+        /// The table's id.
         id: TableId,
         /// Why not.
         why: String,
@@ -67,10 +66,10 @@ impl fmt::Display for Notice {
     }
 }
 
-/// Whom a source tells.
+/// Receives the notices of a source.
 type Listener = Box<dyn Fn(Notice) + Send + Sync>;
 
-/// Gives the tables of a store, and builds the others in memory.
+/// Provides the tables of a store, and builds the others in memory.
 pub struct StoreSource {
     store: Option<Store>,
     loading: Loading,
@@ -91,8 +90,8 @@ impl fmt::Debug for StoreSource {
 }
 
 impl StoreSource {
-    /// A source that looks into a store, if there is one, loads tables in this
-    /// way and builds with so many threads.
+    /// A source that opens tables of a store, if there is one, loads them in this way,
+    /// and builds with `threads` threads.
     pub fn new(store: Option<Store>, loading: Loading, threads: usize) -> StoreSource {
         StoreSource {
             store,
@@ -104,7 +103,7 @@ impl StoreSource {
         }
     }
 
-    /// The same source, which tells `listener` whenever it has to build.
+    /// The same source, which calls `listener` whenever it has to build.
     #[must_use]
     pub fn telling(mut self, listener: impl Fn(Notice) + Send + Sync + 'static) -> StoreSource {
         self.listener = Box::new(listener);
@@ -112,7 +111,7 @@ impl StoreSource {
     }
 
     /// The same source, which has at most this many bytes of stored tables in memory at
-    /// the same time. Those for which there is no room are mapped.
+    /// the same time. Tables for which there is no room are mapped.
     #[must_use]
     pub fn with_room(mut self, bytes: u64) -> StoreSource {
         self.room = Room::new(bytes);
@@ -132,7 +131,7 @@ impl StoreSource {
         Ok(Arc::new(table))
     }
 
-    /// The table if it is stored.
+    /// Returns the table if it is stored.
     fn stored(&self, id: &TableId) -> Result<Option<SharedTable>, SourceError> {
         let Some(store) = &self.store else {
             return Ok(None);
@@ -145,7 +144,7 @@ impl StoreSource {
                 (self.listener)(Notice::NotStored { id, build });
                 Ok(None)
             }
-            // Without a directory there are no tables, and that is all.
+            // Without a directory there are no tables, which is not an error.
             Err(error @ StoreError::Directory { .. }) => {
                 let (id, why) = (id.clone(), error.to_string());
                 (self.listener)(Notice::NoDirectory { id, why });
@@ -169,8 +168,8 @@ impl TableSource for StoreSource {
         })
     }
 
-    /// A file counts even if it cannot be used: whoever asks for the table
-    /// shall hear of that.
+    /// A file counts even if it cannot be used: the caller that needs the table should
+    /// get the error.
     fn is_at_hand(&self, id: &TableId) -> bool {
         let is_stored = |store: &Store| !matches!(store.header(id), Ok(None));
         self.given.contains(id) || self.store.as_ref().is_some_and(is_stored)
@@ -193,7 +192,7 @@ impl TableSource for StoreSource {
             match store.build_table(id, plan, &mut Building(observer)) {
                 Ok(_) => {}
                 Err(StoreError::Stopped(stopped)) => return Err(stopped.into()),
-                // It serves as well from memory, this once.
+                // The table can be used from memory this time.
                 Err(error) => (self.listener)(Notice::CannotStore {
                     id: id.clone(),
                     why: error.to_string(),
@@ -204,7 +203,7 @@ impl TableSource for StoreSource {
     }
 }
 
-/// A build that nobody waits to hear from but its levels.
+/// Forwards only the build levels.
 struct Building<'a>(&'a mut dyn BuildObserver);
 
 impl BuildObserver for Building<'_> {
@@ -217,7 +216,7 @@ impl BuildObserver for Building<'_> {
     }
 }
 
-/// Waiting for another process can be stopped as building can.
+/// Waiting for another process can be stopped like building.
 impl StoreObserver for Building<'_> {
     fn waiting(&mut self, _: &Path) -> ControlFlow<()> {
         self.0.pulse(0, 1)

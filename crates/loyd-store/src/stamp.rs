@@ -1,16 +1,16 @@
-//! A stamp: the note that a file, as it is now, was checked in full.
+//! A stamp: the record that a file, as it is now, was checked in full.
 //!
-//! Checking the payload takes longer than most solves, so it is done once: after
-//! a successful check, size, times and inode of the file are noted beside
-//! it, and a file that still has them is not checked again. Whatever writes to a
-//! file, replaces it or copies it changes one of them. What changes none is the
-//! disk itself losing a bit; `loyd db verify` always reads everything.
+//! Checking the payload takes longer than most solves, so it is done once: after a
+//! successful check, the size, times and inode of the file are recorded beside it, and
+//! a file that still has them is not checked again. Anything that writes to a file,
+//! replaces it or copies it changes one of them. Only a disk that loses a bit changes
+//! none; `loyd db verify` always reads everything.
 //!
-//! The clock of files is coarse: two changes within one tick leave the same
-//! time. So a file that was changed a moment ago gets no stamp (`git` treats its
-//! index the same way). A stamp that is missing, damaged or cannot be written
-//! only means that the file is checked again. So does one that is a symbolic link or a
-//! pipe; the next check puts a stamp in its place and leaves what it leads to alone.
+//! The clock of files is coarse: two changes within one tick leave the same time. So a
+//! file that was changed a moment ago gets no stamp (`git` treats its index the same
+//! way). A stamp that is missing, damaged or cannot be written only means that the file
+//! is checked again. So does a stamp that is a symbolic link or a pipe; the next check
+//! replaces it and does not touch its target.
 
 use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Read as _, Write as _};
@@ -26,13 +26,13 @@ const TICK: Duration = Duration::from_secs(2);
 const MAGIC: &[u8; 8] = b"loydchk1";
 const LENGTH: usize = 8 + 6 * 8 + 32 + 32;
 
-/// What tells one state of a file from another.
+/// What distinguishes one state of a file from another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Identity {
     size: u64,
     /// Nanoseconds since 1970.
     modified: i64,
-    /// When anything about the file changed; nobody can set it.
+    /// When anything about the file changed; programs cannot set it.
     changed: i64,
     device: u64,
     inode: u64,
@@ -69,7 +69,7 @@ impl Identity {
         }
     }
 
-    /// Whether the next change is sure to give the file another time.
+    /// Returns `true` if the next change is certain to give the file another time.
     fn is_settled(&self, now: SystemTime) -> bool {
         let last = self.modified.max(self.changed);
         since_1970(now).saturating_sub(last) > TICK.as_nanos() as i64
@@ -97,21 +97,21 @@ impl Identity {
         bytes
     }
 
-    /// Whether the stamp at `path` is that of this file in this state.
+    /// Returns `true` if the stamp at `path` belongs to this file in this state.
     pub(crate) fn is_stamped(&self, path: &Path, header: &Header) -> bool {
         read(path).is_ok_and(|bytes| bytes == self.stamp(header))
     }
 
-    /// Notes that the file was checked, if a later change cannot be missed.
+    /// Records that the file was checked, if a later change cannot be missed.
     pub(crate) fn leave_stamp(&self, path: &Path, header: &Header) {
         if self.is_settled(SystemTime::now()) {
-            // In a directory that cannot be written the file is checked each time.
+            // In a read-only directory the file is checked each time.
             let _ = replace(path, &self.stamp(header));
         }
     }
 }
 
-/// The bytes of a stamp, and one more if the file is too long for one.
+/// Returns the bytes of a stamp, and one more if the file is too long for one.
 fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::with_capacity(LENGTH + 1);
     let file = open_regular(OpenOptions::new().read(true), path)?;
@@ -119,8 +119,8 @@ fn read(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Writes a stamp to a file that is made for it, so that nothing is written through
-/// a link. Of two processes that do so at the same time one may fail.
+/// Writes a stamp to a new file, so that nothing is written through a link. If two
+/// processes do so at the same time, one may fail.
 fn replace(path: &Path, stamp: &[u8]) -> io::Result<()> {
     match std::fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),

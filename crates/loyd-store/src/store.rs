@@ -1,5 +1,5 @@
-//! The store: the tables in a data directory, listed, opened, checked, removed.
-//! `building` has how they get there.
+//! The store: the tables in a data directory are listed, opened, checked and removed
+//! here. `building` puts them there.
 
 use std::fs::Metadata;
 use std::io;
@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 use loyd::pattern::{Table, TableId};
 
 use crate::directory::{flag, quoted, rebuild_command};
+use crate::error::{FileError, Problem, StoreError, reason};
 use crate::header::Header;
 use crate::leftovers::sweep;
 use crate::names::{file_name, stamp_name, table_of};
-use crate::problem::{FileError, Problem, StoreError, reason};
 use crate::read::{Loading, TableFile};
 use crate::room::Room;
 
@@ -28,8 +28,7 @@ pub struct Entry {
     pub path: PathBuf,
     /// The table it should hold.
     pub id: TableId,
-    /// What its header says, or what is wrong with the file. The payload is not
-    /// read.
+    /// Its header, or what is wrong with the file. The payload is not read.
     pub header: Result<Header, FileError>,
 }
 
@@ -46,8 +45,8 @@ impl Store {
         &self.directory
     }
 
-    /// What a command needs to find this store: ` --data-dir DIR`, or nothing if
-    /// it would look here anyway.
+    /// Returns the flag with which a command finds this store: ` --data-dir DIR`, or an
+    /// empty text if it is the default.
     pub fn flag(&self) -> String {
         flag(&self.directory)
     }
@@ -91,19 +90,19 @@ impl Store {
         Ok(entries)
     }
 
-    /// What a table's file says of itself; nothing if the table is not stored.
+    /// Returns the header of a table's file; `None` if the table is not stored.
     pub fn header(&self, id: &TableId) -> Result<Option<Header>, StoreError> {
         Ok(self.file(id)?.map(|file| file.header))
     }
 
-    /// A table, checked; `None` if it is not stored. Whoever asks for a mapped table
-    /// promises what [`Loading::Mapped`] says.
+    /// Returns a table, checked; `None` if it is not stored. A caller that requests a
+    /// mapped table must keep the contract of [`Loading::Mapped`].
     pub fn open_table(&self, id: &TableId, loading: Loading) -> Result<Option<Table>, StoreError> {
         self.open_in_room(id, loading, &Room::unlimited())
     }
 
     /// As [`open_table`](Store::open_table), but a table for which there is no room in
-    /// memory is mapped, whatever was asked for.
+    /// memory is mapped, whatever was requested.
     pub(crate) fn open_in_room(
         &self,
         id: &TableId,
@@ -126,7 +125,7 @@ impl Store {
         Ok(Some(table))
     }
 
-    /// Reads a table's whole file and checks it; nothing if it is not stored.
+    /// Reads a table's whole file and checks it; `None` if it is not stored.
     pub fn verify(&self, id: &TableId) -> Result<Option<Header>, StoreError> {
         let Some(file) = self.file(id)? else {
             return Ok(None);
@@ -136,11 +135,11 @@ impl Store {
         Ok(Some(header))
     }
 
-    /// Removes a table's file and what belongs to it; the answer is its bytes,
-    /// or nothing if it was not stored.
+    /// Removes a table's file and what belongs to it. Returns its size in bytes; `None`
+    /// if it was not stored.
     pub fn remove(&self, id: &TableId) -> Result<Option<u64>, StoreError> {
         let path = self.path_of(id);
-        // Not followed: a link is removed, not what it leads to.
+        // Not followed: a link is removed, not its target.
         let metadata = match path.symlink_metadata() {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             metadata => metadata.map_err(|error| StoreError::remove(&path, &error))?,
@@ -149,7 +148,7 @@ impl Store {
             return Err(self.file_error(id, Problem::NotAFile));
         }
         std::fs::remove_file(&path).map_err(|error| StoreError::remove(&path, &error))?;
-        // A stamp without its table means nothing, so it does no harm either.
+        // A stamp without its table has no effect.
         let _ = std::fs::remove_file(self.stamp_of(id));
         Ok(Some(metadata.len()))
     }
@@ -159,7 +158,7 @@ impl Store {
         sweep(&self.directory);
     }
 
-    /// The table's file with its header checked; nothing if there is none.
+    /// Returns the table's file with its header checked; `None` if there is none.
     fn file(&self, id: &TableId) -> Result<Option<TableFile>, StoreError> {
         let path = self.path_of(id);
         let metadata = match std::fs::metadata(&path) {
@@ -178,14 +177,14 @@ impl Store {
         TableFile::open(path, metadata, id).map_err(|problem| self.file_error(id, problem))
     }
 
-    /// Tells a table that is not there from one that cannot be seen.
+    /// Distinguishes a table that does not exist from one that cannot be accessed.
     fn without_metadata(
         &self,
         id: &TableId,
         path: &Path,
         error: &io::Error,
     ) -> Result<Option<TableFile>, StoreError> {
-        // A link to nowhere or to itself has a name but no file.
+        // A link without a target, or to itself, has a name but no file.
         if path.symlink_metadata().is_ok() {
             return Err(self.file_error(id, Problem::Unreadable(reason(error))));
         }

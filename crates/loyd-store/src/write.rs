@@ -1,7 +1,7 @@
 //! Writing a table: a temporary file, synced, then renamed.
 //!
-//! The name of a table appears only when all of it is on the disk, so whenever
-//! a build is killed there is either no table or a whole one.
+//! The name of a table appears only when all of it is on the disk. So if a build is
+//! killed, there is either no table or a complete one.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Seek as _, SeekFrom, Write as _};
@@ -9,16 +9,16 @@ use std::path::{Path, PathBuf};
 
 use loyd::pattern::{Table, TableId};
 
+use crate::error::StoreError;
 use crate::header::{HEADER_LENGTH, Header};
 use crate::names::{file_name, temporary_name};
-use crate::problem::StoreError;
 use crate::read::digest;
 
-/// Bytes given to the system at once: enough that the calls cost nothing, few
-/// enough that a full disk is noticed early.
+/// Bytes written at once: enough that the system calls cost little, few enough that a
+/// full disk is noticed early.
 const PIECE: usize = 8 << 20;
 
-/// A table's file before it has its name. Dropped, it is gone.
+/// A table's file before it has its name. Dropping it removes the file.
 #[derive(Debug)]
 pub(crate) struct Draft {
     file: File,
@@ -28,7 +28,7 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
-    /// Creates the file. Done before the table is built, so that a directory
+    /// Creates the file. This is done before the table is built, so that a directory
     /// that cannot be written is noticed before time is spent.
     pub(crate) fn create(directory: &Path, id: &TableId) -> Result<Draft, StoreError> {
         let mut number = 0;
@@ -50,7 +50,7 @@ impl Draft {
         }
     }
 
-    /// Writes the table and gives it its name.
+    /// Writes the table and renames the file.
     pub(crate) fn finish(
         mut self,
         table: &Table,
@@ -83,7 +83,7 @@ impl Draft {
         written?;
         let header = Header {
             id: table.id().clone(),
-            states: table.index().states(),
+            states: table.numbering().states(),
             payload_bytes: payload.len() as u64,
             histogram,
             checksum,
@@ -103,8 +103,8 @@ impl Drop for Draft {
     }
 }
 
-/// Makes the rename last. Where a directory cannot be synced, a crash of the
-/// whole system may lose the name, but never leaves half a table under it.
+/// Makes the rename permanent. If a directory cannot be synced, a crash of the whole
+/// system may lose the name, but never leaves an incomplete table under it.
 fn sync_directory(file: &Path) {
     if cfg!(unix)
         && let Some(directory) = file.parent()

@@ -62,7 +62,7 @@ fn an_undamaged_file_is_the_table() {
     }
     let header = shelf.store.verify(&id).expect("reads").expect("is stored");
     assert_eq!(header.histogram, histogram);
-    assert_eq!(header.states, fresh.index().states());
+    assert_eq!(header.states, fresh.numbering().states());
     assert_eq!(
         shelf
             .store

@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use loyd::puzzle::{Board, PackedBoard};
 use loyd::reference::{ReferenceSource as _, Thresholds};
-use loyd::search::Silent;
 use loyd::{Request, Solver};
 use loyd_store::references::{Proved, StoredReferences};
 
@@ -42,7 +41,7 @@ fn no_search_waits_for_what_is_being_learned() {
     let board: Board = "1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15"
         .parse()
         .expect("a board");
-    let report = Solver::new().solve(&Request::new(board), &mut Silent);
+    let report = Solver::new().solve(&Request::try_from(board).unwrap());
     let packed = PackedBoard::try_from(&board).expect("4x4");
     let proved = Proved::solved(packed, &report.expect("solvable").path).expect("sound");
     source.learned(*proved.entry());

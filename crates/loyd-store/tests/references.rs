@@ -3,8 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use loyd::puzzle::{Board, PackedBoard, Scrambler};
-use loyd::reference::{Frame, Place, ReferenceSource as _, Thresholds};
-use loyd::search::Silent;
+use loyd::reference::{Orientation, ReferenceSource as _, Slot, Thresholds};
 use loyd::{Request, Solver};
 use loyd_store::references::{Proved, Put, ReferenceStore, StoredReferences, Trouble, fingerprint};
 use tempfile::TempDir;
@@ -21,11 +20,10 @@ fn solver() -> Solver {
 }
 
 fn proved(solver: &Solver, board: Board) -> Proved {
-    let request = Request {
-        heuristic: "pdb:6-6-3-best".parse().expect("a heuristic"),
-        ..Request::new(board)
-    };
-    let report = solver.solve(&request, &mut Silent).expect("solvable");
+    let request = Request::try_from(board)
+        .unwrap()
+        .heuristic("pdb:6-6-3-best".parse().expect("a heuristic"));
+    let report = solver.solve(&request).expect("solvable");
     let packed = PackedBoard::try_from(&board).expect("4x4");
     Proved::solved(packed, &report.path).expect("sound")
 }
@@ -33,7 +31,7 @@ fn proved(solver: &Solver, board: Board) -> Proved {
 fn some(count: usize) -> Vec<Proved> {
     let solver = solver();
     let mut scrambler = Scrambler::new(5);
-    let goal = Frame::home().board();
+    let goal = Orientation::home().board();
     (0..count)
         .map(|_| proved(&solver, scrambler.walk(&goal, 60).1))
         .collect()
@@ -117,7 +115,7 @@ fn progress_is_kept_for_each_source_by_itself() {
     assert_eq!(again.progress("one").expect("reads"), 0);
     assert_eq!(again.progress("other").expect("reads"), 7);
     // Lists of boards have names of their own, whatever differs.
-    let goal = Frame::home().board();
+    let goal = Orientation::home().board();
     let [one, two] = [3, 4].map(|steps| Scrambler::new(1).walk(&goal, steps).1);
     let names = [vec![&one, &two], vec![&two, &one], vec![&one], vec![]];
     let names = names.map(fingerprint);
@@ -134,9 +132,9 @@ fn four_boards_of_an_entry_meet_in_one_row() {
     let board: Board = "5 1 3 4/9 2 7 8/0 6 10 12/13 14 11 15"
         .parse()
         .expect("a board");
-    let corner = Place::of(PackedBoard::try_from(&board).expect("4x4")).corner;
+    let corner = Slot::of(PackedBoard::try_from(&board).expect("4x4")).corner;
     for look_up in 0..4 {
-        let sibling = Board::from(Place::board(corner, look_up));
+        let sibling = Board::from(Slot::board(corner, look_up));
         store.put(&proved(&solver, sibling)).expect("puts");
     }
     assert_eq!(store.count().expect("counts"), 1);

@@ -1,26 +1,109 @@
 //! Why a request has no answer.
+//!
+//! One variant per kind of trust: what was asked is refused, the caller stopped it, or a stored
+//! table cannot be used. Messages name what is wrong; what would help comes as data
+//! ([`SolveError::remedy`]), so that each program can word it in its own terms.
 
 use crate::pattern::{CollectionError, Damaged, PartitionError, SourceError};
-use crate::puzzle::{PuzzleError, Shape};
+use crate::puzzle::{Goal, PuzzleError, Shape};
 use crate::search::Reductions;
 use crate::spec::{HeuristicSpec, SearchSpec};
 
 /// Why a request has no answer.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SolveError {
-    /// Start and goal do not belong together.
+    /// The start cannot become the goal.
     #[error(transparent)]
     Puzzle(#[from] PuzzleError),
-    /// The heuristic is not offered for the shape.
+    /// What was asked for does not exist or cannot be combined.
     #[error(transparent)]
-    Unsupported(#[from] Unsupported),
+    Refused(#[from] Unsupported),
+    /// The observer stopped the work before there was an answer. Only preparing ends so: a
+    /// search that is stopped reports what it knows.
+    #[error("stopped while tables were being built")]
+    Stopped,
+    /// A stored table cannot be used.
+    #[error(transparent)]
+    Table(#[from] TableError),
 }
 
-/// A heuristic, search or reduction that cannot be had for what was asked.
+/// Why a stored table cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum TableError {
+    /// What the source of the table says about its file.
+    #[error("{0}")]
+    File(String),
+    /// The table contradicts itself.
+    #[error(transparent)]
+    Damaged(#[from] Damaged),
+}
+
+impl From<CollectionError> for SolveError {
+    fn from(error: CollectionError) -> SolveError {
+        match error {
+            CollectionError::Source(SourceError::Stopped(_)) => SolveError::Stopped,
+            CollectionError::Source(SourceError::File(what)) => TableError::File(what).into(),
+            CollectionError::Home { .. }
+            | CollectionError::TooMany(_)
+            | CollectionError::Source(SourceError::TooLarge(_) | SourceError::Refused(_)) => {
+                Unsupported::Collection(error).into()
+            }
+        }
+    }
+}
+
+impl From<PartitionError> for SolveError {
+    fn from(error: PartitionError) -> SolveError {
+        Unsupported::Partition(error).into()
+    }
+}
+
+impl From<Damaged> for SolveError {
+    fn from(error: Damaged) -> SolveError {
+        TableError::Damaged(error).into()
+    }
+}
+
+/// What would help: other values of the same request.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Remedy {
+    /// One of these heuristics, by name.
+    Heuristic(&'static [&'static str]),
+    /// One of these searches, by name.
+    Search(&'static [&'static str]),
+    /// One of these reductions, by name.
+    Reductions(&'static [&'static str]),
+    /// This goal.
+    Goal(Goal),
+}
+
+impl SolveError {
+    /// Returns what would help, or `None` if that depends on what the caller wants.
+    pub fn remedy(&self) -> Option<Remedy> {
+        match self {
+            SolveError::Puzzle(error) => Remedy::of_puzzle(error),
+            SolveError::Refused(error) => error.remedy(),
+            SolveError::Stopped | SolveError::Table(_) => None,
+        }
+    }
+}
+
+impl Remedy {
+    /// Returns the other common goal if an unsolvable board can reach that one.
+    pub fn of_puzzle(error: &PuzzleError) -> Option<Remedy> {
+        match error {
+            PuzzleError::Unsolvable(unsolvable) => unsolvable.other_goal.map(Remedy::Goal),
+            PuzzleError::Shape { .. } => None,
+        }
+    }
+}
+
+/// A heuristic, search or reduction that is not available for what was asked.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Unsupported {
     /// Not for this shape.
-    #[error("the heuristic {heuristic} needs a board of at most 4x4, not {shape}; use md+lc")]
+    #[error("the heuristic {heuristic} needs a board of at most 4x4, not {shape}")]
     Shape {
         /// The heuristic.
         heuristic: HeuristicSpec,
@@ -28,56 +111,50 @@ pub enum Unsupported {
         shape: Shape,
     },
     /// Not for the multi-tile metric.
-    #[error("the heuristic {0} counts single tiles; for the metric mtm use wd, md or auto")]
+    #[error("the heuristic {0} counts single tiles and cannot be used in the metric mtm")]
     Metric(HeuristicSpec),
     /// The kernel searches with certain pattern databases only.
     #[error(
         "the search kernel needs blank-aware pattern databases of a 4x4 board in two to four \
-         groups, for instance --heuristic pdb:7-8; use ida or auto"
+         groups, for instance pdb:7-8"
     )]
     Kernel,
-    /// The kernel has not these reductions.
-    #[error("the search kernel does not know the reductions {0}; use --search ida or auto")]
+    /// The kernel does not have these reductions.
+    #[error("the search kernel does not have the reductions {0}")]
     KernelReductions(Reductions),
     /// Not every solution can be found with these reductions.
-    #[error(
-        "the reductions {0} leave out shortest solutions, so not all of them would be found; \
-         only order or none can be used for that"
-    )]
+    #[error("the reductions {0} leave out shortest solutions, so not all of them would be found")]
     AllReductions(Reductions),
     /// Not every shortest solution can be found with this heuristic.
     #[error(
         "the heuristic {0} may overestimate, so the solutions it finds need not be the shortest \
-         ones; to find all of these use auto, md+lc or another admissible heuristic"
+         ones"
     )]
     AllInadmissible(HeuristicSpec),
     /// The search in the multi-tile metric has no reductions.
-    #[error("the reductions {0} are about single tiles; for the metric mtm there is only none")]
+    #[error("the reductions {0} are about single tiles and cannot be used in the metric mtm")]
     MetricReductions(Reductions),
     /// An automaton of a length that is not offered.
     #[error("an automaton over {0} slides is not offered; lengths are from 2 to 14")]
     AutomatonLength(u8),
     /// The search remembers boards, and these are too large.
-    #[error("the search {search} is for boards of at most 25 cells, not {shape}; use ida")]
+    #[error("the search {search} is for boards of at most 25 cells, not {shape}")]
     SearchShape {
         /// The search.
         search: SearchSpec,
         /// The shape.
         shape: Shape,
     },
-    /// The search has something that only iterative deepening can do.
-    #[error("the search {search} cannot be had with {what}; use ida or auto")]
+    /// The request has something that only iterative deepening can do.
+    #[error("the search {search} cannot be combined with {what}")]
     SearchWith {
         /// The search.
         search: SearchSpec,
-        /// What cannot be had with it.
+        /// What cannot be combined with it.
         what: &'static str,
     },
     /// The search needs a consistent heuristic.
-    #[error(
-        "the search {search} needs a consistent heuristic, which {heuristic} is not; use \
-         bidirectional or astar, or another heuristic"
-    )]
+    #[error("the search {search} needs a consistent heuristic, which {heuristic} is not")]
     Inconsistent {
         /// The search.
         search: SearchSpec,
@@ -85,36 +162,38 @@ pub enum Unsupported {
         heuristic: HeuristicSpec,
     },
     /// The search has no weighted form.
-    #[error("the search {0} has no weighted form; use astar, ida or auto")]
+    #[error("the search {0} has no weighted form")]
     Weight(SearchSpec),
-    /// A weight cannot be had with something else.
-    #[error("a weight cannot be had with {0}")]
+    /// A weight cannot be combined with something else.
+    #[error("a weight cannot be combined with {0}")]
     WeightWith(&'static str),
     /// The partition cannot be read.
     #[error(transparent)]
     Partition(#[from] PartitionError),
     /// The partition's tables do not serve.
     #[error(transparent)]
-    Collection(#[from] CollectionError),
-    /// A table contradicts itself.
-    #[error(transparent)]
-    Damaged(#[from] Damaged),
+    Collection(CollectionError),
 }
 
 impl Unsupported {
-    /// Whether a table is missing because its build was stopped.
-    pub fn is_stopped(&self) -> bool {
-        let stopped = |error: &SourceError| matches!(error, SourceError::Stopped(_));
-        matches!(self, Unsupported::Collection(CollectionError::Source(e)) if stopped(e))
-    }
-
-    /// Whether a stored table cannot be used.
-    pub fn is_file_trouble(&self) -> bool {
-        let file = |error: &SourceError| matches!(error, SourceError::File(_));
-        match self {
-            Unsupported::Damaged(_) => true,
-            Unsupported::Collection(CollectionError::Source(error)) => file(error),
-            _ => false,
-        }
+    /// Returns what would help, or `None` if that depends on what the caller wants.
+    pub const fn remedy(&self) -> Option<Remedy> {
+        Some(match self {
+            Unsupported::Shape { .. } => Remedy::Heuristic(&["md+lc"]),
+            Unsupported::Metric(_) => Remedy::Heuristic(&["wd", "md", "auto"]),
+            Unsupported::Kernel
+            | Unsupported::KernelReductions(_)
+            | Unsupported::SearchWith { .. } => Remedy::Search(&["ida", "auto"]),
+            Unsupported::AllReductions(_) => Remedy::Reductions(&["order", "none"]),
+            Unsupported::AllInadmissible(_) => Remedy::Heuristic(&["auto", "md+lc"]),
+            Unsupported::MetricReductions(_) => Remedy::Reductions(&["none"]),
+            Unsupported::SearchShape { .. } => Remedy::Search(&["ida"]),
+            Unsupported::Inconsistent { .. } => Remedy::Search(&["bidirectional", "astar"]),
+            Unsupported::Weight(_) => Remedy::Search(&["astar", "ida", "auto"]),
+            Unsupported::AutomatonLength(_)
+            | Unsupported::WeightWith(_)
+            | Unsupported::Partition(_)
+            | Unsupported::Collection(_) => return None,
+        })
     }
 }

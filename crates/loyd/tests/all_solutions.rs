@@ -7,7 +7,6 @@ mod oracle;
 use std::collections::{BTreeSet, HashMap};
 
 use loyd::puzzle::{Board, Home, Metric, Shape};
-use loyd::search::Silent;
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Guarantee, Report, Request, SolveError, Solver, Unsupported};
 use oracle::List;
@@ -20,10 +19,9 @@ const OVERESTIMATE: [HeuristicSpec; 2] =
 const MIXED: &str = "3 0 7/4 5 6/2 1 8";
 
 fn asked(board: Board, heuristic: &HeuristicSpec, most: usize) -> Request {
-    let mut request = Request {
-        heuristic: heuristic.clone(),
-        ..Request::new(board)
-    };
+    let mut request = Request::try_from(board)
+        .unwrap()
+        .heuristic(heuristic.clone());
     request.limits.solutions = Some(most);
     request
 }
@@ -91,7 +89,7 @@ fn only_the_shortest_with_every_heuristic_and_search() {
                     let mut request = asked(board, &heuristic, most);
                     request.search = search;
                     let name = format!("{board} by {search} with {heuristic}, {most}");
-                    match solver.solve(&request, &mut Silent) {
+                    match solver.solve(&request) {
                         Ok(report) => {
                             let (distance, count) =
                                 (distances[board.tiles()], counts[board.tiles()]);
@@ -103,7 +101,7 @@ fn only_the_shortest_with_every_heuristic_and_search() {
                             );
                             answered += 1;
                         }
-                        Err(SolveError::Unsupported(error)) => {
+                        Err(SolveError::Refused(error)) => {
                             let expected = match search {
                                 SearchSpec::Auto | SearchSpec::Ida => {
                                     assert!(OVERESTIMATE.contains(&heuristic), "{name}: {error}");
@@ -141,7 +139,7 @@ fn only_the_shortest_in_the_multi_tile_metric() {
             for most in [1, 3, usize::MAX] {
                 let mut request = asked(board, &heuristic, most);
                 request.metric = Metric::Mtm;
-                let report = solver.solve(&request, &mut Silent).unwrap();
+                let report = solver.solve(&request).unwrap();
                 let name = format!("{board} with {heuristic}, {most}");
                 check(&report, distances[*list], counts[*list], most, &name);
             }
@@ -150,7 +148,7 @@ fn only_the_shortest_in_the_multi_tile_metric() {
     for heuristic in OVERESTIMATE {
         let mut request = asked(MIXED.parse().unwrap(), &heuristic, 3);
         request.metric = Metric::Mtm;
-        let error = solver.solve(&request, &mut Silent).unwrap_err();
+        let error = solver.solve(&request).unwrap_err();
         assert_eq!(error, Unsupported::Metric(heuristic).into());
     }
 }
@@ -160,7 +158,7 @@ fn only_the_shortest_in_the_multi_tile_metric() {
 fn weights_are_refused() {
     let mut request = asked(MIXED.parse().unwrap(), &HeuristicSpec::Manhattan, 3);
     request.weight = "1.5".parse().ok();
-    let error = Solver::new().solve(&request, &mut Silent).unwrap_err();
+    let error = Solver::new().solve(&request).unwrap_err();
     assert_eq!(error, Unsupported::WeightWith("all solutions").into());
 }
 
@@ -176,6 +174,6 @@ fn longer_solutions_are_left_out() {
     let (distance, count) = (distances[board.tiles()], counts[board.tiles()]);
     let mut request = asked(board, &HeuristicSpec::Manhattan, usize::MAX);
     request.limits.first_bound = Some(distance + 4);
-    let report = solver.solve(&request, &mut Silent).unwrap();
+    let report = solver.solve(&request).unwrap();
     check(&report, distance, count, usize::MAX, "a high first bound");
 }

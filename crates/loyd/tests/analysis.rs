@@ -13,7 +13,7 @@ use loyd::spec::HeuristicSpec;
 use loyd::{Guarantee, Request, Solver};
 
 fn analysis(solver: &Solver, scramble: &str, played: &str) -> Analysis {
-    let request = Request::new(scramble.parse().unwrap());
+    let request = Request::try_from(scramble.parse::<Board>().unwrap()).unwrap();
     analyze(solver, &request, &played.parse().unwrap(), &mut Silent).unwrap()
 }
 
@@ -56,7 +56,8 @@ const WORKED: [Worked; 10] = [
         "5 = 3 + 2x1",
         &[(1, 'R', "D")],
     ),
-    // Six slides round a block lead where six the other way do; twelve lead back.
+    // Six slides round a block lead to the same board as six the other way; twelve lead
+    // back.
     (
         "1 2 3/4 5 6/7 8 0",
         "DRULDRULDRUL",
@@ -70,7 +71,7 @@ const WORKED: [Worked; 10] = [
             (6, 'R', "U"),
         ],
     ),
-    // The board half way round: both ways home are as good, and leaving it is bad.
+    // The board half way round: both ways home are equally good, and leaving it is bad.
     (
         "1 2 3/4 0 8/7 6 5",
         "DUULDRUL",
@@ -143,7 +144,13 @@ fn random_walks_on_3x3_agree_with_breadth_first_search() {
         let steps = 1 + random.below(60) as usize;
         let (walk, scramble) = random.walk(&target, steps);
         let played = walk.reversed();
-        let analysis = analyze(&solver, &Request::new(scramble), &played, &mut Silent).unwrap();
+        let analysis = analyze(
+            &solver,
+            &Request::try_from(scramble).unwrap(),
+            &played,
+            &mut Silent,
+        )
+        .unwrap();
         check(&analysis, &truth);
     }
 }
@@ -155,19 +162,17 @@ fn the_identity_holds_on_a_thousand_random_walks() {
     for round in 0..1000_usize {
         let steps = 1 + random.below(24 + (round % 10) as u32) as usize;
         let (walk, scramble) = random.walk(&target, steps);
-        let request = Request::new(scramble);
+        let request = Request::try_from(scramble).unwrap();
         let analysis = analyze(&solver, &request, &walk.reversed(), &mut Silent).unwrap();
         let (optimal, bad) = (analysis.optimal().unwrap(), analysis.bad().unwrap());
         assert_eq!(steps as u32, optimal + 2 * bad);
         assert_eq!(analysis.bad_moves.len() as u32, bad);
         if round % 20 == 0 {
             // A whole solve with another heuristic and search finds the same length.
-            let other = Request {
-                heuristic: "md+lc".parse().unwrap(),
-                search: "ida".parse().unwrap(),
-                ..request
-            };
-            let report = solver.solve(&other, &mut Silent).unwrap();
+            let other = request
+                .heuristic("md+lc".parse().unwrap())
+                .search("ida".parse().unwrap());
+            let report = solver.solve(&other).unwrap();
             assert_eq!(report.upper_bound, optimal);
         }
     }
@@ -186,17 +191,32 @@ fn levels_of_3x3_are_those_of_breadth_first_search() {
 #[test]
 fn levels_of_4x4_are_those_published() {
     let text = include_str!("../../../instances/bfs15_levels.csv");
-    let rows = text.lines().skip(1);
-    let published: Vec<u64> = rows
-        .map(|row| row.split(',').nth(1).unwrap().parse().unwrap())
-        .collect();
-    assert_eq!(levels(Home::blank_first(Shape::FOUR)).unwrap(), published);
+    let levels = levels(Home::blank_first(Shape::FOUR)).unwrap();
+    assert_eq!(levels.len(), text.lines().skip(1).count());
+    let mut sum = 0;
+    for (row, count) in text.lines().skip(1).zip(levels) {
+        let published: Vec<u64> = row.split(',').map(|cell| cell.parse().unwrap()).collect();
+        sum += count;
+        assert_eq!(published[1..], [*count, sum], "distance {}", published[0]);
+    }
+}
+
+#[test]
+fn the_first_levels_of_4x4_are_those_of_breadth_first_search() {
+    const DEPTH: u32 = 14;
+    let goal: Vec<u8> = (1..16).chain([0]).collect();
+    let mut counts = [0; DEPTH as usize + 1];
+    for distance in oracle::within(&goal, 4, 4, DEPTH).into_values() {
+        counts[distance as usize] += 1;
+    }
+    let levels = levels(Home::blank_last(Shape::FOUR)).unwrap();
+    assert_eq!(levels[..counts.len()], counts);
 }
 
 #[test]
 fn wrong_solutions_are_told_where() {
     let solver = Solver::new();
-    let request = Request::new("1 2 3/4 5 6/0 7 8".parse().unwrap());
+    let request = Request::try_from("1 2 3/4 5 6/0 7 8".parse::<Board>().unwrap()).unwrap();
     let wrong = |played: &str| {
         analyze(&solver, &request, &played.parse().unwrap(), &mut Silent).unwrap_err()
     };
@@ -205,9 +225,6 @@ fn wrong_solutions_are_told_where() {
     };
     assert_eq!(illegal.index, 2);
     assert!(matches!(wrong("L"), AnalyzeError::NotSolved { .. }));
-    let odd = Request::new("1 2 3/4 5 6/8 7 0".parse().unwrap());
-    let error = analyze(&solver, &odd, &Path::new(), &mut Silent).unwrap_err();
-    assert!(matches!(error, AnalyzeError::Solve(_)));
 
     let goal = Home::blank_last(Shape::THREE).board();
     let played: Path = "DLLL".parse().unwrap();
@@ -220,7 +237,7 @@ fn wrong_solutions_are_told_where() {
     );
 }
 
-/// Stops everything after some looks.
+/// Stops everything after some pulses.
 struct Impatient(u32);
 
 impl Observer for Impatient {
@@ -243,7 +260,7 @@ fn a_limit_leaves_the_end_exact_and_the_bounds_true() {
     let mut stopped = 0;
     for patience in 1..60 {
         let mut observer = Impatient(patience);
-        let request = Request::new(scramble);
+        let request = Request::try_from(scramble).unwrap();
         let analysis = analyze(&solver, &request, &walk.reversed(), &mut observer).unwrap();
         let boards = walk.reversed().boards(&scramble).unwrap();
         let unknown = analysis
@@ -261,8 +278,8 @@ fn a_limit_leaves_the_end_exact_and_the_bounds_true() {
     assert!(stopped > 10, "{stopped}");
 }
 
-/// An analysis that a limit stops knows at least what a search begins with, so that the two
-/// do not disagree about one board.
+/// An analysis that a limit stops knows at least the first bound of a search, so that
+/// the two do not disagree about a board.
 #[test]
 fn an_analysis_knows_what_a_search_begins_with() {
     let solver = Solver::new();
@@ -276,14 +293,13 @@ fn an_analysis_knows_what_a_search_begins_with() {
     .into_iter()
     .enumerate()
     {
-        let request = Request {
-            limits: Limits {
+        let request = Request::try_from(text.parse::<Board>().unwrap())
+            .unwrap()
+            .limits(Limits {
                 nodes: Some(0),
                 ..Limits::default()
-            },
-            ..Request::new(text.parse().unwrap())
-        };
-        let begins = solver.solve(&request, &mut Silent).unwrap();
+            });
+        let begins = solver.solve(&request).unwrap();
         let analysis = analyze(&solver, &request, &begins.path, &mut Impatient(1)).unwrap();
         assert_eq!(analysis.optimal(), None, "{text}");
         assert!(analysis.lower_bound >= begins.lower_bound, "{text}");
@@ -293,7 +309,7 @@ fn an_analysis_knows_what_a_search_begins_with() {
             assert!(analysis.lower_bound <= 68, "{text}");
         }
         let conflict = HeuristicSpec::LinearConflict;
-        let puzzle = Puzzle::new(request.start, &request.goal).unwrap();
+        let puzzle = request.puzzle;
         let weak = solver.estimate(&puzzle, &conflict).unwrap().ceiling();
         stronger += usize::from(analysis.lower_bound > weak + 1);
     }
@@ -335,7 +351,7 @@ fn hints_name_every_best_move() {
             random.uniform(&target)
         };
         let distance = truth[board.tiles()];
-        let hint = hint(&solver, &Request::new(board), &mut Silent).unwrap();
+        let hint = hint(&solver, &Request::try_from(board).unwrap(), &mut Silent).unwrap();
         assert_eq!(hint.report.upper_bound, distance);
         assert_eq!(hint.moves(3).len(), 3.min(distance as usize));
         assert_eq!(hint.first_moves.len(), board.slides().count());
@@ -352,14 +368,10 @@ fn hints_name_every_best_move() {
 #[test]
 fn a_hint_within_a_budget_says_what_it_knows() {
     let board: Board = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1".parse().unwrap();
-    let request = Request {
-        limits: Limits {
-            nodes: Some(1_000),
-            ..Limits::default()
-        },
-        goal: Goal::BlankLast,
-        ..Request::new(board)
-    };
+    let request = Request::new(Puzzle::new(board, &Goal::BlankLast).unwrap()).limits(Limits {
+        nodes: Some(1_000),
+        ..Limits::default()
+    });
     let hint = hint(&Solver::new(), &request, &mut Silent).unwrap();
     assert_eq!(hint.report.guarantee, Guarantee::Limit);
     assert!(hint.report.lower_bound <= 68 && 68 <= hint.report.upper_bound);

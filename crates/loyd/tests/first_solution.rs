@@ -1,5 +1,5 @@
-//! An observer that asks for a first solution gets one while the search goes on; for
-//! every other observer nothing changes.
+//! An observer that wants a first solution gets one while the search goes on; for every
+//! other observer nothing changes.
 
 use std::ops::ControlFlow;
 
@@ -14,11 +14,12 @@ const HARD_LENGTH: u32 = 68;
 /// A 5x5 board that no search here finishes.
 const ENDLESS: &str = "24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 2 1 0";
 
-/// Writes down the solutions that it hears of, and stops the search some looks after the first.
+/// Records the solutions that are reported, and stops the search some pulses after the
+/// first.
 #[derive(Default)]
 struct Waiting {
     heard: Vec<(Path, u32)>,
-    /// Boards generated when the first one was heard of.
+    /// Boards generated when the first one was reported.
     generated: u64,
     patience: usize,
 }
@@ -55,14 +56,14 @@ impl Observer for Waiting {
 }
 
 fn request(board: &str, heuristic: &str, search: &str) -> Request {
-    Request {
-        heuristic: heuristic.parse().unwrap(),
-        search: search.parse().unwrap(),
-        ..Request::new(board.parse().unwrap())
-    }
+    Request::try_from(board.parse::<Board>().unwrap())
+        .unwrap()
+        .heuristic(heuristic.parse().unwrap())
+        .search(search.parse().unwrap())
 }
 
-/// Whether the path leads from the board to the goal of tiles in order, blank last.
+/// Returns `true` if the path leads from the board to the goal of tiles in order, blank
+/// last.
 fn solves(path: &Path, board: &Board) -> bool {
     let end = path.replay(board).expect("legal slides");
     let cells = end.tiles().len();
@@ -85,17 +86,17 @@ fn a_solution_is_heard_of_while_the_search_goes_on() {
         let mut request = request(HARD, heuristic, search);
         request.limits.memory = Some(200_000_000);
         let mut waiting = Waiting::default();
-        let report = solver.solve(&request, &mut waiting).unwrap();
+        let report = solver.solve_with(&request, &mut waiting).unwrap();
         let name = format!("{heuristic} {search}");
         let (path, lower_bound) = waiting.heard.first().expect(&name);
-        assert!(solves(path, &request.start), "{name}");
+        assert!(solves(path, request.puzzle.start()), "{name}");
         assert!(*lower_bound <= HARD_LENGTH, "{name}: {lower_bound}");
         assert!(*lower_bound > 30, "{name}: {lower_bound}");
         assert!(path.len() as u32 >= HARD_LENGTH, "{name}");
         // Not far from the shortest, and known long before the search would have ended.
         assert!(path.len() as u32 <= HARD_LENGTH + 20, "{name}: {path}");
         assert!(waiting.generated < 1_000_000, "{name}");
-        // What was heard of is not lost when the search is stopped.
+        // A solution that was reported is not lost when the search is stopped.
         assert_eq!(report.guarantee, Guarantee::Limit, "{name}");
         assert!(report.path.len() <= path.len(), "{name}");
     }
@@ -105,9 +106,9 @@ fn a_solution_is_heard_of_while_the_search_goes_on() {
 fn large_boards_have_a_solution_long_before_they_are_solved() {
     let mut waiting = Waiting::default();
     let request = request(ENDLESS, "auto", "auto");
-    let report = Solver::new().solve(&request, &mut waiting).unwrap();
+    let report = Solver::new().solve_with(&request, &mut waiting).unwrap();
     let (path, lower_bound) = &waiting.heard[0];
-    assert!(solves(path, &request.start));
+    assert!(solves(path, request.puzzle.start()));
     assert!(*lower_bound <= path.len() as u32);
     assert!(report.lower_bound >= *lower_bound);
     assert_eq!(report.path, *path);
@@ -129,9 +130,9 @@ fn who_does_not_ask_hears_nothing_and_the_search_is_the_same() {
     ] {
         let mut request = request(HARD, heuristic, search);
         request.limits.nodes = Some(1_000_000);
-        let silent = solver.solve(&request, &mut NotAsking).unwrap();
+        let silent = solver.solve_with(&request, &mut NotAsking).unwrap();
         let mut waiting = Waiting::patient();
-        let told = solver.solve(&request, &mut waiting).unwrap();
+        let told = solver.solve_with(&request, &mut waiting).unwrap();
         assert_eq!(waiting.heard.len(), 1, "{heuristic} {search}");
         assert_eq!(told.stats, silent.stats, "{heuristic} {search}");
         assert_eq!(told.path, silent.path, "{heuristic} {search}");
@@ -146,30 +147,36 @@ fn boards_that_are_solved_at_once_are_not_held_up() {
     let goal: Board = "1 2 3/4 5 6/7 8 0".parse().unwrap();
     for _ in 0..20 {
         let mut waiting = Waiting::patient();
-        let request = Request::new(scrambler.uniform(&goal));
-        let report = solver.solve(&request, &mut waiting).unwrap();
+        let request = Request::try_from(scrambler.uniform(&goal)).unwrap();
+        let report = solver.solve_with(&request, &mut waiting).unwrap();
         assert_eq!(report.guarantee, Guarantee::Optimal);
         assert_eq!(waiting.heard, []);
     }
 }
 
-/// A hint searches from other boards too; their solutions are none of the board's.
+/// A hint also searches from other boards; their solutions are not solutions of the
+/// board.
 #[test]
 fn hints_tell_only_of_solutions_of_their_board() {
     let solver = Solver::new();
     for text in [HARD, "5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15"] {
-        let request = Request::new(text.parse().unwrap());
+        let request = Request::try_from(text.parse::<Board>().unwrap()).unwrap();
         let mut waiting = Waiting::patient();
         let hint = hint(&solver, &request, &mut waiting).unwrap();
         assert!(hint.is_complete());
         for (path, lower_bound) in &waiting.heard {
-            assert!(solves(path, &request.start), "{path}");
+            assert!(solves(path, request.puzzle.start()), "{path}");
             assert!(*lower_bound <= hint.report.upper_bound);
         }
         let last = waiting.heard.last().expect("the solution itself");
         assert_eq!(last.0, hint.report.path);
         assert_eq!(last.1, hint.report.upper_bound);
     }
-    let silent = hint(&solver, &Request::new(HARD.parse().unwrap()), &mut Silent).unwrap();
+    let silent = hint(
+        &solver,
+        &Request::try_from(HARD.parse::<Board>().unwrap()).unwrap(),
+        &mut Silent,
+    )
+    .unwrap();
     assert_eq!(silent.report.upper_bound, HARD_LENGTH);
 }

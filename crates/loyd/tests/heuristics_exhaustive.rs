@@ -103,7 +103,7 @@ fn declared_properties_hold_on_every_board() {
             totals.push((spec.clone(), declared, seen));
         }
     }
-    // A heuristic that keeps a promise it does not make is declared wrongly too.
+    // A heuristic that has a property it does not declare is declared wrongly too.
     // Pattern databases are judged by their kind, whatever the groups.
     let kind = |spec: &HeuristicSpec| match spec {
         HeuristicSpec::Pdb(pdb) => HeuristicSpec::Pdb(PdbSpec {

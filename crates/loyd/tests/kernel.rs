@@ -4,9 +4,9 @@ mod oracle;
 
 use loyd::pattern::{BuildInMemory, Heap};
 use loyd::puzzle::{Board, Goal, Home, Scrambler, Shape, Symmetry};
-use loyd::search::{Iteration, Limits, Silent};
+use loyd::search::{Iteration, Limits};
 use loyd::spec::{HeuristicSpec, SearchSpec};
-use loyd::{Guarantee, Report, Request, Solver};
+use loyd::{Guarantee, Puzzle, Report, Request, Solver};
 
 fn solver() -> Solver {
     Solver::with_tables(Box::new(BuildInMemory::new(2, Box::new(Heap))))
@@ -16,7 +16,7 @@ fn solver() -> Solver {
 #[derive(Debug, Clone, Copy)]
 struct How {
     search: SearchSpec,
-    /// What to leave out, if not what the search does by itself.
+    /// The reductions, if not the search's own.
     reduce: Option<&'static str>,
     kept_bytes: Option<u64>,
     threads: usize,
@@ -35,24 +35,21 @@ const PLAIN: How = How {
 };
 
 fn solve(solver: &Solver, board: Board, home: Home, heuristic: &str, how: How) -> Report {
-    let request = Request {
-        goal: Goal::Board(home.board()),
-        heuristic: heuristic.parse().unwrap(),
-        search: how.search,
-        reductions: how.reduce.map(|text| text.parse().unwrap()),
-        threads: how.threads,
-        limits: Limits {
+    let request = Request::new(Puzzle::new(board, &Goal::Board(home.board())).unwrap())
+        .heuristic(heuristic.parse().unwrap())
+        .search(how.search)
+        .reductions(how.reduce.map(|text| text.parse().unwrap()))
+        .threads(how.threads)
+        .limits(Limits {
             kept_bytes: how.kept_bytes,
             ..Limits::default()
-        },
-        ..Request::new(board)
-    };
-    let report = solver.solve(&request, &mut Silent).unwrap();
+        });
+    let report = solver.solve(&request).unwrap();
     assert_eq!(report.guarantee, Guarantee::Optimal);
     report
 }
 
-/// The bounds searched to their end: the order of boards cannot change these.
+/// The complete bounds: the order of boards cannot change their counts.
 fn complete(report: &Report) -> Vec<Iteration> {
     let complete = report.stats.iterations.iter().filter(|i| i.complete);
     complete.copied().collect()
@@ -99,7 +96,8 @@ fn kernel_and_plain_search_agree() {
                 );
                 assert_eq!(kernel.stats.kept, None);
             }
-            // With its own, the length; and nothing depends on the number of threads.
+            // With its own settings it finds the same length, and nothing depends on
+            // the number of threads.
             for kept_bytes in [None, Some(0), Some(64 * 1000)] {
                 let one = solve(
                     &solver,
@@ -149,7 +147,7 @@ fn nothing_is_expanded_twice() {
         let stats = all.stats.kept.unwrap();
         assert!(!stats.full);
         kept += stats.most;
-        // With little room it says so, and finds the same.
+        // With little memory it reports so, and finds the same.
         let little = solve(&solver, board, home, name, how(Some(64 * 500)));
         assert_eq!(little.path.len(), all.path.len());
         let stats = little.stats.kept.unwrap();
@@ -267,11 +265,11 @@ fn the_kernel_finds_every_shortest_solution() {
     for _ in 0..20 {
         let (_, board) = scrambler.walk(&home.board(), 40);
         let all = |search| {
-            let mut request = Request::new(board);
+            let mut request = Request::try_from(board).unwrap();
             request.heuristic = HeuristicSpec::Pdb(loyd::spec::PdbSpec::new("6-6-3-best"));
             request.search = search;
             request.limits.solutions = Some(usize::MAX);
-            let report = solver.solve(&request, &mut Silent).unwrap();
+            let report = solver.solve(&request).unwrap();
             let all = report.all.unwrap();
             assert!(all.complete);
             let mut texts: Vec<String> = all.paths.iter().map(ToString::to_string).collect();
@@ -287,11 +285,11 @@ fn limits_stop_the_kernel() {
     let solver = solver();
     let board: Board = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1".parse().unwrap();
     for threads in [1, 2] {
-        let mut request = Request::new(board);
+        let mut request = Request::try_from(board).unwrap();
         request.heuristic = "pdb:6-6-3-best".parse().unwrap();
         request.threads = threads;
         request.limits.nodes = Some(1_000_000);
-        let report = solver.solve(&request, &mut Silent).unwrap();
+        let report = solver.solve(&request).unwrap();
         assert_eq!(report.guarantee, Guarantee::Limit);
         assert_eq!(report.search, SearchSpec::Kernel);
         assert!(

@@ -5,9 +5,9 @@ mod oracle;
 use std::ops::ControlFlow;
 
 use loyd::puzzle::{Board, Goal, Home, Metric, Scrambler, Shape};
-use loyd::search::{Iteration, Observer, Problem, Progress, Silent, construct};
+use loyd::search::{Iteration, Observer, Problem, Progress, construct};
 use loyd::spec::HeuristicSpec;
-use loyd::{Guarantee, Request, Solver};
+use loyd::{Guarantee, Puzzle, Request, Solver};
 
 /// A board that takes far longer than any limit here.
 const HARD: &str = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1";
@@ -33,10 +33,10 @@ fn a_limit_on_nodes_gives_bounds_and_a_solution() {
     let board: Board = HARD.parse().unwrap();
     for heuristic in HeuristicSpec::concrete() {
         for nodes in [0, 1, 1000, 1_000_000] {
-            let mut request = Request::new(board);
+            let mut request = Request::try_from(board).unwrap();
             request.heuristic = heuristic.clone();
             request.limits.nodes = Some(nodes);
-            let report = solver.solve(&request, &mut Silent).unwrap();
+            let report = solver.solve(&request).unwrap();
             let name = format!("{heuristic} {nodes}");
             assert!(report.lower_bound <= 68, "{name}");
             assert!(report.upper_bound >= 68, "{name}");
@@ -44,7 +44,7 @@ fn a_limit_on_nodes_gives_bounds_and_a_solution() {
             assert_eq!(report.path.len() as u32, report.upper_bound, "{name}");
             let end = report.path.replay(&board).unwrap();
             assert_eq!(end, *report.puzzle.goal(), "{name}");
-            // No expansion begins beyond the limit, and one makes at most four boards.
+            // No expansion starts beyond the limit, and one makes at most four boards.
             assert!(report.stats.generated < nodes + 4, "{name}");
             let inadmissible = [HeuristicSpec::Hybrid, HeuristicSpec::PaperLinearConflict];
             if !(inadmissible.contains(&heuristic) && nodes > 1000) {
@@ -58,10 +58,10 @@ fn a_limit_on_nodes_gives_bounds_and_a_solution() {
 fn a_limit_that_is_not_reached_changes_nothing() {
     let solver = Solver::new();
     let (_, board) = Scrambler::new(5).walk(&Home::blank_last(Shape::FOUR).board(), 60);
-    let free = solver.solve(&Request::new(board), &mut Silent).unwrap();
-    let mut request = Request::new(board);
+    let free = solver.solve(&Request::try_from(board).unwrap()).unwrap();
+    let mut request = Request::try_from(board).unwrap();
     request.limits.nodes = Some(free.stats.generated + 1);
-    let limited = solver.solve(&request, &mut Silent).unwrap();
+    let limited = solver.solve(&request).unwrap();
     assert_eq!(limited.guarantee, Guarantee::Optimal);
     assert_eq!(limited.stats, free.stats);
 }
@@ -73,21 +73,21 @@ fn large_boards_get_bounds_too() {
     for side in 5..=8 {
         let shape = Shape::new(side, side).unwrap();
         let goal = Home::blank_first(shape).board();
-        let mut request = Request::new(scrambler.uniform(&goal));
-        request.goal = Goal::BlankFirst;
+        let puzzle = Puzzle::new(scrambler.uniform(&goal), &Goal::BlankFirst);
+        let mut request = Request::new(puzzle.unwrap());
         request.limits.nodes = Some(10_000);
-        let report = solver.solve(&request, &mut Silent).unwrap();
+        let report = solver.solve(&request).unwrap();
         assert_eq!(report.guarantee, Guarantee::Limit);
         assert!(report.lower_bound < report.upper_bound);
         assert!(
             report.upper_bound < 3 * report.lower_bound,
             "{side}: {report:?}"
         );
-        assert_eq!(report.path.replay(&request.start), Ok(goal));
+        assert_eq!(report.path.replay(request.puzzle.start()), Ok(goal));
     }
 }
 
-/// Stops at the n-th pulse and writes down what it heard.
+/// Stops at the n-th pulse and records what was reported.
 #[derive(Default)]
 struct Listener {
     pulses: usize,
@@ -121,8 +121,8 @@ fn an_observer_hears_every_bound_and_can_stop() {
         stop_after: 40,
         ..Listener::default()
     };
-    let request = Request::new(HARD.parse().unwrap());
-    let report = Solver::new().solve(&request, &mut listener).unwrap();
+    let request = Request::try_from(HARD.parse::<Board>().unwrap()).unwrap();
+    let report = Solver::new().solve_with(&request, &mut listener).unwrap();
     assert_eq!(report.guarantee, Guarantee::Limit);
     assert_eq!(listener.pulses, 40);
     assert_eq!(listener.iterations, report.stats.iterations);
@@ -157,12 +157,11 @@ fn inadmissible_heuristics_promise_only_what_they_prove() {
         for search in ["ida", "astar", "bidirectional", "ua", "ba", "ba-deepest"] {
             let mut optimal = 0;
             for &(board, distance) in &boards {
-                let request = Request {
-                    heuristic: heuristic.clone(),
-                    search: search.parse().unwrap(),
-                    ..Request::new(board)
-                };
-                let report = solver.solve(&request, &mut Silent).unwrap();
+                let request = Request::try_from(board)
+                    .unwrap()
+                    .heuristic(heuristic.clone())
+                    .search(search.parse().unwrap());
+                let report = solver.solve(&request).unwrap();
                 let name = format!("{board} by {search} with {heuristic}");
                 assert!(report.lower_bound <= distance, "{name}");
                 assert!(report.upper_bound >= distance, "{name}");
@@ -184,8 +183,8 @@ fn inadmissible_heuristics_promise_only_what_they_prove() {
     }
 }
 
-/// A search that is not allowed far enough says so, and one that is finds the solution:
-/// plain, in the multi-tile metric, and with the kernel.
+/// A search that is not allowed far enough reports so, and one that is finds the
+/// solution: plain, in the multi-tile metric, and with the kernel.
 #[test]
 fn the_last_bound_is_not_passed() {
     let cases = [
@@ -199,14 +198,13 @@ fn the_last_bound_is_not_passed() {
     ];
     let solver = Solver::new();
     for (board, metric, search) in cases {
-        let mut request = Request {
-            metric,
-            search: search.parse().unwrap(),
-            ..Request::new(board.parse().unwrap())
-        };
-        let length = solver.solve(&request, &mut Silent).unwrap().upper_bound;
+        let mut request = Request::try_from(board.parse::<Board>().unwrap())
+            .unwrap()
+            .metric(metric)
+            .search(search.parse().unwrap());
+        let length = solver.solve(&request).unwrap().upper_bound;
         request.limits.last_bound = Some(length - 1);
-        let report = solver.solve(&request, &mut Silent).unwrap();
+        let report = solver.solve(&request).unwrap();
         assert_eq!(report.guarantee, Guarantee::Limit, "{board} {metric}");
         assert_eq!(report.lower_bound, length, "{board} {metric}");
         assert!(report.upper_bound >= length);
@@ -218,7 +216,7 @@ fn the_last_bound_is_not_passed() {
                 .all(|bound| bound.bound < length)
         );
         request.limits.last_bound = Some(length);
-        let report = solver.solve(&request, &mut Silent).unwrap();
+        let report = solver.solve(&request).unwrap();
         assert_eq!(
             (report.guarantee, report.upper_bound),
             (Guarantee::Optimal, length)

@@ -3,17 +3,13 @@
 mod oracle;
 
 use loyd::puzzle::{Board, Goal, Home, Metric, Scrambler, Shape};
-use loyd::search::Silent;
 use loyd::spec::HeuristicSpec;
-use loyd::{Guarantee, Request, SolveError, Solver, Unsupported};
+use loyd::{Guarantee, Puzzle, Request, SolveError, Solver, Unsupported};
 
 fn request(board: Board, goal: Goal, heuristic: HeuristicSpec) -> Request {
-    Request {
-        goal,
-        heuristic,
-        metric: Metric::Mtm,
-        ..Request::new(board)
-    }
+    Request::new(Puzzle::new(board, &goal).unwrap())
+        .heuristic(heuristic)
+        .metric(Metric::Mtm)
 }
 
 #[test]
@@ -37,7 +33,7 @@ fn true_distances_on_small_boards() {
             let board = Board::new(shape, list).unwrap();
             for heuristic in [HeuristicSpec::WalkingDistance, HeuristicSpec::Manhattan] {
                 let request = request(board, Goal::Board(goal), heuristic.clone());
-                let report = solver.solve(&request, &mut Silent).unwrap();
+                let report = solver.solve(&request).unwrap();
                 assert_eq!(report.upper_bound, *distance, "{board} {heuristic}");
                 assert_eq!(report.path.length(Metric::Mtm) as u32, *distance);
                 assert_eq!(report.guarantee, Guarantee::Optimal);
@@ -59,9 +55,9 @@ fn a_4x4_board_is_shorter_in_hand_slides() {
     let solver = Solver::new();
     let goal = Home::blank_last(Shape::FOUR).board();
     let (_, board) = Scrambler::new(12).walk(&goal, 50);
-    let single = solver.solve(&Request::new(board), &mut Silent).unwrap();
+    let single = solver.solve(&Request::try_from(board).unwrap()).unwrap();
     let auto = request(board, Goal::BlankLast, HeuristicSpec::Auto);
-    let multi = solver.solve(&auto, &mut Silent).unwrap();
+    let multi = solver.solve(&auto).unwrap();
     assert_eq!(multi.heuristic, HeuristicSpec::WalkingDistance);
     assert_eq!(multi.guarantee, Guarantee::Optimal);
     let of_single = single.path.length(Metric::Mtm) as u32;
@@ -75,13 +71,13 @@ fn limits_and_refusals() {
     let board: Board = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1".parse().unwrap();
     let mut limited = request(board, Goal::BlankLast, HeuristicSpec::Auto);
     limited.limits.nodes = Some(100_000);
-    let report = solver.solve(&limited, &mut Silent).unwrap();
+    let report = solver.solve(&limited).unwrap();
     assert_eq!(report.guarantee, Guarantee::Limit);
     assert!(report.lower_bound < report.upper_bound);
     assert!(report.lower_bound <= 43);
     let refused = request(board, Goal::BlankLast, HeuristicSpec::Hybrid);
     assert_eq!(
-        solver.solve(&refused, &mut Silent).unwrap_err(),
-        SolveError::Unsupported(Unsupported::Metric(HeuristicSpec::Hybrid))
+        solver.solve(&refused).unwrap_err(),
+        SolveError::Refused(Unsupported::Metric(HeuristicSpec::Hybrid))
     );
 }

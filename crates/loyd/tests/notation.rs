@@ -68,7 +68,7 @@ fn symmetries_carry_solutions_over() {
     }
 }
 
-/// Text that is nearly a board: numbers, separators and a little dirt.
+/// Text that is nearly a board: numbers, separators and some other characters.
 fn nearly_a_board() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         8 => (0_u32..20).prop_map(|n| n.to_string()),

@@ -6,7 +6,6 @@ use loyd::heuristic::{
     ConflictRule, Heuristic as _, LinearConflict, Manhattan, WalkingDistance, WalkingTables,
 };
 use loyd::puzzle::{Board, Goal, Home, Puzzle, Shape};
-use loyd::search::Silent;
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Guarantee, Report, Request, Solver};
 
@@ -56,14 +55,11 @@ fn the_papers_table_6() {
 }
 
 fn solve(solver: &Solver, board: &str, heuristic: HeuristicSpec) -> Report {
-    let request = Request {
-        goal: Goal::BlankFirst,
-        heuristic,
-        // Counts are compared, so always the same order of boards.
-        search: SearchSpec::Ida,
-        ..Request::new(board.parse().unwrap())
-    };
-    solver.solve(&request, &mut Silent).unwrap()
+    let request = Request::new(Puzzle::new(board.parse().unwrap(), &Goal::BlankFirst).unwrap())
+        .heuristic(heuristic)
+        // Counts are compared, so the order of boards must always be the same.
+        .search(SearchSpec::Ida);
+    solver.solve(&request).unwrap()
 }
 
 #[test]
@@ -104,7 +100,7 @@ fn pattern_databases_on_korfs_instances() {
             "pdb:6-6-3-corner",
             "pdb:1-6|7-12|13-15",
         ] {
-            // The weakest takes too long for the harder ones.
+            // The weakest heuristic takes too long for the harder boards.
             if name.contains("non-additive") && number(&row, "id") != 79 {
                 continue;
             }

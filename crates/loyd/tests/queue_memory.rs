@@ -1,5 +1,6 @@
 //! The memory limit of a search counts everything that grows with its boards: here the
-//! queue of the paper's searches, by what the system says that the process has used.
+//! queue of the paper's searches, by the memory that the system reports for the
+//! process.
 //!
 //! The only test of its file, so that nothing else uses memory beside it.
 
@@ -9,8 +10,8 @@ use loyd::search::{Limits, Outcome, Problem, Silent, ba_star, ua_star};
 
 const HARD: &str = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1";
 
-/// What a search may use, and what the process may use beside it: a thread keeps up to
-/// 32 MB of what searches no longer need for the next one.
+/// What a search may use, and what the process may use besides: a thread keeps up to 32
+/// MB of a search's memory for the next one.
 const LIMIT: u64 = 160_000_000;
 const BESIDE: u64 = 40_000_000;
 

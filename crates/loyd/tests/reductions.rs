@@ -1,12 +1,11 @@
 //! Every combination of reductions finds a shortest solution.
 //!
-//! True distances come from breadth-first search where it reaches: all boards of
-//! the small shapes, the boards of 3x3, those of 4x4 near the goal, and those
-//! around boards of 4x4 that are their own mirror image. Beyond, reduced searches are
-//! compared with the plain one, which other tests hold against published lengths.
-//! Any admissible heuristic will do: a bound that is long enough has every
-//! shortest solution in it, whatever the heuristic, so what is tested is
-//! whether the reductions leave one of them.
+//! True distances come from breadth-first search where it is feasible: all boards of
+//! the small shapes, the boards of 3x3, those of 4x4 near the goal, and those around
+//! boards of 4x4 that are their own mirror image. Beyond, reduced searches are compared
+//! with the plain one, which other tests compare with published lengths. Any admissible
+//! heuristic will do: a bound that is long enough contains every shortest solution,
+//! whatever the heuristic. So the tests show whether the reductions leave one of them.
 //!
 //! The normal run takes samples; `cargo xtask test --full` takes everything.
 
@@ -16,9 +15,9 @@ mod original;
 use std::collections::HashMap;
 
 use loyd::puzzle::{Board, Goal, Home, Metric, Shape, Symmetry};
-use loyd::search::{Reductions, Silent};
+use loyd::search::Reductions;
 use loyd::spec::{HeuristicSpec, SearchSpec};
-use loyd::{Guarantee, Report, Request, SolveError, Solver, Unsupported};
+use loyd::{Guarantee, Puzzle, Report, Request, SolveError, Solver, Unsupported};
 
 /// Every combination that is offered, with automata of two lengths, the shortest
 /// that contains circular reduction among them.
@@ -38,17 +37,14 @@ fn combinations() -> Vec<Reductions> {
 }
 
 fn request(start: Board, goal: Goal, heuristic: &str, reductions: Reductions) -> Request {
-    Request {
-        goal,
-        heuristic: heuristic.parse().unwrap(),
-        search: SearchSpec::Ida,
-        reductions: Some(reductions),
-        ..Request::new(start)
-    }
+    Request::new(Puzzle::new(start, &goal).unwrap())
+        .heuristic(heuristic.parse().unwrap())
+        .search(SearchSpec::Ida)
+        .reductions(Some(reductions))
 }
 
 fn solve(solver: &Solver, request: &Request) -> Report {
-    let report = solver.solve(request, &mut Silent).unwrap();
+    let report = solver.solve(request).unwrap();
     assert_eq!(Some(report.reductions), request.reductions);
     assert_eq!(report.search, SearchSpec::Ida);
     report
@@ -56,7 +52,7 @@ fn solve(solver: &Solver, request: &Request) -> Report {
 
 /// Solves a board with every one of these combinations.
 fn check(solver: &Solver, start: Board, home: Home, distance: u32, combinations: &[Reductions]) {
-    // On these boards the weaker heuristics need fewer microseconds.
+    // On these boards the weaker heuristics take less time.
     let heuristic = if home.shape().cells() < 16 {
         "auto"
     } else {
@@ -142,13 +138,13 @@ fn every_board_of_4x4_near_the_goal() {
     }
 }
 
-/// Distances of the boards at most `RADIUS` slides from the goal, and of others by
-/// searching from them until one of those is met.
+/// Distances of the boards at most `RADIUS` slides from the goal, and of other boards
+/// by searching from them until one of those is met.
 struct Near(HashMap<u64, u32>);
 
 const RADIUS: u32 = 17;
 
-/// Four bits a cell: these are too many for lists.
+/// Four bits per cell: there are too many boards for lists.
 fn pack(list: &[u8]) -> u64 {
     list.iter()
         .fold(0, |packed, &tile| packed << 4 | u64::from(tile))
@@ -165,7 +161,7 @@ fn packed_neighbours(packed: u64) -> Vec<u64> {
     lists.iter().map(|list| pack(list)).collect()
 }
 
-/// Level by level from a board until the answer of `met` is yes.
+/// Searches level by level from a board until `met` returns `true`.
 fn levels(start: u64, mut met: impl FnMut(u64, u32) -> bool) {
     let mut known = HashMap::from([(start, 0)]);
     let mut level = vec![start];
@@ -201,8 +197,8 @@ impl Near {
     fn distance(&self, list: &[u8]) -> u32 {
         let mut distance = 0;
         levels(pack(list), |packed, depth| match self.0.get(&packed) {
-            // The first one met is on a shortest way, since all of its level are
-            // as far from the start.
+            // The first one met is on a shortest path, since all boards of its level
+            // are equally far from the start.
             Some(rest) => {
                 distance = depth + rest;
                 true
@@ -349,7 +345,7 @@ fn each_reduction_counts_what_it_does() {
     }
 }
 
-/// From seven slides on, nothing is left for circular reduction.
+/// From seven slides on, the automaton leaves nothing for circular reduction to prune.
 #[test]
 fn the_automaton_contains_circular_reduction() {
     let solver = Solver::new();
@@ -382,7 +378,7 @@ fn the_starting_order_changes_no_complete_bound() {
             assert_eq!(behind, bound.generated);
         }
         for pair in stats.first_slides.windows(2) {
-            // Tried in the order of what the bound before had met.
+            // Tried in the order of what the bound before had found.
             let keys = pair[1].iter().map(|first| {
                 let before = pair[0].iter().find(|f| f.slide == first.slide).unwrap();
                 (before.least_estimate, before.generated)
@@ -398,23 +394,17 @@ fn the_starting_order_changes_no_complete_bound() {
 fn what_cannot_be_had_is_refused() {
     let solver = Solver::new();
     let start: Board = LOST[0].0.parse().unwrap();
-    let refused = |request: &Request| match solver.solve(request, &mut Silent) {
-        Err(SolveError::Unsupported(reason)) => reason,
+    let refused = |request: &Request| match solver.solve(request) {
+        Err(SolveError::Refused(reason)) => reason,
         other => panic!("{other:?}"),
     };
     let standard = Reductions::STANDARD;
     let asked = request(start, Goal::BlankLast, "pdb:5-5-5", standard);
 
-    let kernel = Request {
-        search: SearchSpec::Kernel,
-        ..asked.clone()
-    };
+    let kernel = asked.clone().search(SearchSpec::Kernel);
     assert_eq!(refused(&kernel), Unsupported::KernelReductions(standard));
-    let auto = Request {
-        search: SearchSpec::Auto,
-        ..asked.clone()
-    };
-    let report = solver.solve(&auto, &mut Silent).unwrap();
+    let auto = asked.clone().search(SearchSpec::Auto);
+    let report = solver.solve(&auto).unwrap();
     assert_eq!(
         (report.search, report.reductions),
         (SearchSpec::Ida, standard)
@@ -424,20 +414,12 @@ fn what_cannot_be_had_is_refused() {
     all.limits.solutions = Some(usize::MAX);
     assert_eq!(refused(&all), Unsupported::AllReductions(standard));
     all.reductions = Some("order".parse().unwrap());
-    assert!(
-        solver
-            .solve(&all, &mut Silent)
-            .unwrap()
-            .all
-            .unwrap()
-            .complete
-    );
+    assert!(solver.solve(&all).unwrap().all.unwrap().complete);
 
-    let mtm = Request {
-        metric: Metric::Mtm,
-        heuristic: HeuristicSpec::Auto,
-        ..asked.clone()
-    };
+    let mtm = asked
+        .clone()
+        .metric(Metric::Mtm)
+        .heuristic(HeuristicSpec::Auto);
     assert_eq!(refused(&mtm), Unsupported::MetricReductions(standard));
     let long = Reductions {
         automaton: Some(15),

@@ -1,7 +1,7 @@
-//! The index of references against a plain look at every one of them.
+//! The index of references, compared with a plain scan of all of them.
 
 use loyd::puzzle::{Board, PackedBoard, Scrambler, Symmetry};
-use loyd::reference::{Entry, Frame, Index, Known, Lift, Place, Thresholds, path_length};
+use loyd::reference::{Entry, Index, Known, Lift, Orientation, Slot, Thresholds, path_length};
 use proptest::prelude::*;
 
 fn packed(board: &Board) -> PackedBoard {
@@ -11,9 +11,9 @@ fn packed(board: &Board) -> PackedBoard {
 /// An entry with bounds of the right parity near `bound`. Whether they are true does
 /// not matter here.
 fn entry(board: &Board, bound: u8) -> Option<Entry> {
-    let corner = Place::of(packed(board)).corner;
-    let known = [0, 1, 2, 3].map(|look_up| {
-        let blank = Place::board(corner, look_up).blank();
+    let corner = Slot::of(packed(board)).corner;
+    let known = [0, 1, 2, 3].map(|step| {
+        let blank = Slot::board(corner, step).blank();
         let parity = (blank / 4 + blank % 4) as u8 % 2;
         Known {
             distance: bound / 2 * 2 + parity,
@@ -33,15 +33,15 @@ fn manhattan(one: &Board, other: &Board) -> u32 {
     (1..16).map(steps).sum()
 }
 
-/// The bound by the definition: every board of every entry, both images, no order.
+/// The bound by its definition: every board of every entry, both images, in any order.
 fn plain_scan(entries: &[Entry], board: &Board, plain: u32, thresholds: Thresholds) -> u32 {
     let start = packed(board);
     let parity = (start.blank() / 4 + start.blank() % 4) as u32 % 2;
     let mut best = plain + (plain + parity) % 2;
-    let images = [*board, Symmetry::Mirror.image(board, Frame::home())];
+    let images = [*board, Symmetry::Mirror.image(board, Orientation::home())];
     for entry in entries {
-        for (look_up, known) in entry.known().iter().enumerate() {
-            let reference = Board::from(entry.board(look_up));
+        for (step, known) in entry.known().iter().enumerate() {
+            let reference = Board::from(entry.board(step));
             for image in &images {
                 let known = u32::from(known.distance);
                 let itself = *image == reference;
@@ -62,7 +62,7 @@ fn plain_scan(entries: &[Entry], board: &Board, plain: u32, thresholds: Threshol
 
 /// References, some of them near each other, and a board that is near one or not.
 fn collection(seed: u64, count: usize) -> (Vec<Entry>, Scrambler) {
-    let goal = Frame::home().board();
+    let goal = Orientation::home().board();
     let mut scrambler = Scrambler::new(seed);
     let middle = scrambler.uniform(&goal);
     let mut entries: Vec<Entry> = Vec::new();
@@ -94,7 +94,7 @@ proptest! {
         let (mut index, refused) = Index::new(entries.iter().skip(1).copied());
         prop_assert!(refused.is_empty());
         prop_assert_eq!(index.insert(entries[0]), Ok(()));
-        let thresholds = Thresholds { farthest, patience: u32::MAX, ..Thresholds::default() };
+        let thresholds = Thresholds { farthest, node_budget: u32::MAX, ..Thresholds::default() };
         for steps in [0, 1, 2, 4, 6, 9, 12, 60] {
             let number = scrambler.below(count as u32) as usize;
             let home = Board::from(entries[number].board(steps % 4));
@@ -112,7 +112,7 @@ fn bounds_that_cannot_help_are_not_looked_at() {
     let (mut entries, _) = collection(3, 200);
     entries.retain(|entry| entry.known().iter().all(|known| known.distance < 50));
     let (index, _) = Index::new(entries);
-    let board = packed(&Frame::home().board());
+    let board = packed(&Orientation::home().board());
     let reviewed = |plain| index.lift(board, plain, Thresholds::default()).reviewed;
     assert_eq!(reviewed(60), 0);
     assert!(reviewed(34) > 0);

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use loyd::pattern::BuildInMemory;
 use loyd::puzzle::{Board, Goal, PackedBoard, Puzzle, Scrambler};
-use loyd::reference::{Entry, Frame, Hit, Index, Known, Place, Thresholds};
-use loyd::search::{Limits, Silent};
+use loyd::reference::{Entry, Hit, Index, Known, Orientation, Slot, Thresholds};
+use loyd::search::Limits;
 use loyd::spec::HeuristicSpec;
 use loyd::{Guarantee, References, Report, Request, Solver};
 
@@ -29,9 +29,9 @@ fn corner(text: &str, distance: u8) -> Entry {
         exact: steps == 0,
         prefix: None,
     });
-    let place = Place::of(packed(&board(text)));
-    assert_eq!(place.look_up, 0);
-    Entry::new(place.corner, known).expect("a sound entry")
+    let slot = Slot::of(packed(&board(text)));
+    assert_eq!(slot.step, 0);
+    Entry::new(slot.corner, known).expect("a sound entry")
 }
 
 fn index(entries: impl IntoIterator<Item = Entry>) -> Index {
@@ -65,7 +65,7 @@ fn the_first_worked_example() {
     ]);
     let start = packed(&board("12 15 4 8/11 0 10 3/14 13 6 2/9 5 7 1"));
     let lift = index.lift(start, 52, Thresholds::default());
-    // The second reference promises more and is tried first; then the first one,
+    // The second reference promises more and is tried first. After that, the first one,
     // which gives 56, is out of range.
     assert_eq!((lift.lifted, lift.reviewed), (62, 4));
     assert_eq!(lift.out_of_range, 3);
@@ -92,7 +92,7 @@ fn easy_and_distant_boards_are_left_alone() {
     let near = packed(&board("11 15 9 13/12 10 14 2/3 7 6 0/4 8 5 1"));
     let lift = index.lift(near, 29, Thresholds::default());
     assert_eq!((lift.lifted, lift.reviewed), (29, 0));
-    let far = packed(&Frame::home().board());
+    let far = packed(&Orientation::home().board());
     let lift = index.lift(far, 40, Thresholds::default());
     assert_eq!(lift.lifted, 40);
     let narrow = Thresholds {
@@ -119,21 +119,20 @@ impl Pair {
 }
 
 fn request(start: Board, heuristic: &str) -> Request {
-    Request {
-        heuristic: heuristic.parse::<HeuristicSpec>().expect("a heuristic"),
-        ..Request::new(start)
-    }
+    Request::try_from(start)
+        .unwrap()
+        .heuristic(heuristic.parse::<HeuristicSpec>().expect("a heuristic"))
 }
 
 fn solve(solver: &Solver, start: Board) -> Report {
     solver
-        .solve(&request(start, "pdb:6-6-3-best"), &mut Silent)
+        .solve(&request(start, "pdb:6-6-3-best"))
         .expect("solvable")
 }
 
 /// Boards at distances that the small tables solve at once.
 fn walked(count: usize, steps: usize, seed: u64) -> Vec<Board> {
-    let goal = Frame::home().board();
+    let goal = Orientation::home().board();
     let mut scrambler = Scrambler::new(seed);
     (0..count).map(|_| scrambler.walk(&goal, steps).1).collect()
 }
@@ -156,7 +155,7 @@ fn lifted_bounds_never_exceed_the_distance() {
     let all = Thresholds {
         least_estimate: 0,
         farthest: 40,
-        patience: 20_000,
+        node_budget: 20_000,
     };
     let index = index(learned(&plain, &homes));
     let mut scrambler = Scrambler::new(42);
@@ -207,7 +206,7 @@ fn answers_stay_shortest_with_references() {
             assert_eq!(advanced.path.len(), solve(&pair.plain, start).path.len());
             assert!(advanced.lift.is_some());
         }
-        // The board itself is answered from its beginning.
+        // The board itself is solved starting with its stored prefix.
         let lift = solve(&pair.advanced, *home).lift.expect("asked");
         assert!(lift.hit.is_some_and(|hit| hit.exact), "{home}");
     }
@@ -219,13 +218,11 @@ fn every_corner_and_naming_is_served() {
     let homes = walked(12, 80, 17);
     let pair = Pair::new(index(learned(&plain, &homes)));
     for home in &homes {
-        // Half a turn, tiles renamed for the other goal.
-        let turned = loyd::puzzle::Symmetry::Rotate180.image(home, Frame::home());
-        let asked = Request {
-            goal: Goal::BlankFirst,
-            ..request(turned, "pdb:6-6-3-best")
-        };
-        let report = pair.advanced.solve(&asked, &mut Silent).expect("solvable");
+        // A rotation by 180 degrees, with the tiles renamed for the other goal.
+        let turned = loyd::puzzle::Symmetry::Rotate180.image(home, Orientation::home());
+        let asked = Request::new(Puzzle::new(turned, &Goal::BlankFirst).expect("solvable"))
+            .heuristic("pdb:6-6-3-best".parse().expect("a name"));
+        let report = pair.advanced.solve(&asked).expect("solvable");
         assert_eq!(report.path.len(), solve(&pair.plain, *home).path.len());
         let hit = report
             .lift
@@ -243,12 +240,10 @@ fn modes_limits_and_all_solutions() {
     let home = homes[0];
     let length = solve(&pair.plain, home).path.len() as u32;
     let ask = |references, limits| {
-        let asked = Request {
-            references,
-            limits,
-            ..request(home, "pdb:6-6-3-best")
-        };
-        pair.advanced.solve(&asked, &mut Silent).expect("solvable")
+        let asked = request(home, "pdb:6-6-3-best")
+            .references(references)
+            .limits(limits);
+        pair.advanced.solve(&asked).expect("solvable")
     };
     let standard = ask(References::Compare, Limits::default());
     assert_eq!(standard.lift.expect("compared").lifted, length);
@@ -266,13 +261,9 @@ fn modes_limits_and_all_solutions() {
         ..Limits::default()
     };
     let all = ask(References::Use, every).all.expect("asked for");
-    let expected = pair.plain.solve(
-        &Request {
-            limits: every,
-            ..request(home, "pdb:6-6-3-best")
-        },
-        &mut Silent,
-    );
+    let expected = pair
+        .plain
+        .solve(&request(home, "pdb:6-6-3-best").limits(every));
     let expected = expected.expect("solvable").all.expect("asked for");
     assert_eq!(all.paths.len(), expected.paths.len());
 }
@@ -282,15 +273,15 @@ fn a_beginning_that_leads_astray_is_noticed() {
     // The distance is right, the slides are not.
     let home = walked(1, 80, 37)[0];
     let right = solve(&Solver::new(), home);
-    let place = Place::of(packed(&home));
+    let slot = Slot::of(packed(&home));
     let mut known = *learned(&Solver::new(), &[home])[0].known();
-    let astray = known[place.look_up].prefix.expect("long enough").slides();
+    let astray = known[slot.step].prefix.expect("long enough").slides();
     let back = astray.map(loyd::puzzle::Slide::opposite);
     let wrong = [
         astray[0], back[0], astray[0], back[0], astray[0], back[0], astray[0], back[0],
     ];
-    known[place.look_up].prefix = loyd::reference::Prefix::of(&wrong.into_iter().collect());
-    let entry = Entry::new(place.corner, known).expect("nothing contradicts it");
+    known[slot.step].prefix = loyd::reference::Prefix::of(&wrong.into_iter().collect());
+    let entry = Entry::new(slot.corner, known).expect("nothing contradicts it");
     let pair = Pair::new(index([entry]));
     let report = solve(&pair.advanced, home);
     assert_eq!(report.path.len(), right.path.len());
@@ -298,26 +289,26 @@ fn a_beginning_that_leads_astray_is_noticed() {
     assert_eq!(report.lower_bound as usize, right.path.len());
 }
 
-/// A source must not give entries that are not proved; should it do so, then an answer below
-/// the bound shows it, and the board is solved without. Two different paths between two
-/// boards make a cycle, and no cycle has fewer than twelve slides. So a board that is two
-/// slides away has no other solution of up to eight, and a search up to that bound must find
-/// the short one.
+/// A source must not provide entries that are not proved. If it does, a solution below
+/// the bound reveals it, and the board is solved without references. Two different
+/// paths between two boards make a cycle, and no cycle has fewer than twelve slides. So
+/// a board that is two slides away has no other solution of up to eight, and a search
+/// up to that bound must find the short one.
 #[test]
 fn distances_that_an_answer_contradicts_are_not_believed() {
     let home = board("1 2 3 4/5 6 7 8/9 10 0 12/13 14 11 15");
-    let place = Place::of(packed(&home));
+    let slot = Slot::of(packed(&home));
     for (distance, exact) in [(4, true), (6, true), (8, true), (4, false), (8, false)] {
-        let known = [0, 1, 2, 3].map(|look_up: usize| Known {
-            distance: distance - look_up.abs_diff(place.look_up) as u8,
-            exact: exact && look_up == place.look_up,
+        let known = [0, 1, 2, 3].map(|step: usize| Known {
+            distance: distance - step.abs_diff(slot.step) as u8,
+            exact: exact && step == slot.step,
             prefix: None,
         });
-        let entry = Entry::new(place.corner, known).expect("nothing contradicts it");
+        let entry = Entry::new(slot.corner, known).expect("nothing contradicts it");
         let pair = Pair::new(index([entry]));
         for heuristic in ["pdb:6-6-3-best", "md"] {
             let asked = request(home, heuristic);
-            let report = pair.advanced.solve(&asked, &mut Silent).expect("solvable");
+            let report = pair.advanced.solve(&asked).expect("solvable");
             assert_eq!(report.lift, None);
             assert_eq!(report.guarantee, Guarantee::Optimal);
             assert_eq!((report.path.len(), report.lower_bound), (2, 2));

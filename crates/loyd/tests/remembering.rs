@@ -1,25 +1,27 @@
-//! Searches that remember boards: they agree, they keep to their memory, and they
-//! promise what they prove.
+//! Searches that store boards: they agree, they respect their memory limit, and they
+//! guarantee only what they prove.
 
 mod oracle;
 
 use loyd::puzzle::{Board, Goal, Home, Metric, Scrambler, Shape};
-use loyd::search::{Reductions, Silent};
+use loyd::search::Reductions;
 use loyd::spec::{HeuristicSpec, PdbSpec, SearchSpec};
-use loyd::{Guarantee, Report, Request, SolveError, Solver, Unsupported, Weight};
+use loyd::{Guarantee, Puzzle, Report, Request, SolveError, Solver, Unsupported, Weight};
 
 const HARD: &str = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1";
 
 fn request(board: Board, heuristic: &str, search: SearchSpec) -> Request {
-    Request {
-        heuristic: heuristic.parse().unwrap(),
-        search,
-        ..Request::new(board)
-    }
+    asking(Puzzle::try_from(board).unwrap(), heuristic, search)
+}
+
+fn asking(puzzle: Puzzle, heuristic: &str, search: SearchSpec) -> Request {
+    Request::new(puzzle)
+        .heuristic(heuristic.parse().unwrap())
+        .search(search)
 }
 
 fn solve(solver: &Solver, request: &Request) -> Report {
-    solver.solve(request, &mut Silent).unwrap()
+    solver.solve(request).unwrap()
 }
 
 fn random(seed: u64, count: usize) -> Vec<Board> {
@@ -42,7 +44,7 @@ fn optimal_searches_agree_on_random_boards() {
             &request(board, "pdb:6-6-3-best", SearchSpec::Kernel),
         );
         for search in remembering().filter(|search| search.proves()) {
-            // From both ends Manhattan distance, and memory, have their part.
+            // From both ends, Manhattan distance and memory matter too.
             let heuristic = match search {
                 SearchSpec::AStar => "pdb:6-6-3-best",
                 _ => "pdb:7-8",
@@ -64,19 +66,16 @@ fn searches_from_both_ends_agree_on_boards_of_middling_difficulty() {
     let mut scrambler = Scrambler::new(3);
     for _ in 0..20 {
         let (_, board) = scrambler.walk(&goal, 60);
-        let truth = solve(&solver, &Request::new(board));
+        let truth = solve(&solver, &Request::try_from(board).unwrap());
         for search in remembering().filter(|search| search.proves()) {
             for heuristic in ["md", "md+lc", "wd", "pdb:4-4-4-3", "pdb:4-4-4-3:classic"] {
                 let asked = request(board, heuristic, search);
                 let name = format!("{board} {heuristic} {search}");
-                let report = solver.solve(&asked, &mut Silent);
+                let report = solver.solve(&asked);
                 if search == SearchSpec::Dibbs && heuristic.ends_with(":classic") {
                     let error = report.unwrap_err();
                     assert!(
-                        matches!(
-                            error,
-                            SolveError::Unsupported(Unsupported::Inconsistent { .. })
-                        ),
+                        matches!(error, SolveError::Refused(Unsupported::Inconsistent { .. })),
                         "{name}: {error}"
                     );
                     continue;
@@ -93,7 +92,7 @@ fn searches_from_both_ends_agree_on_boards_of_middling_difficulty() {
 fn the_papers_searches_promise_nothing_they_did_not_prove() {
     let solver = Solver::new();
     for board in random(7, 5) {
-        let truth = solve(&solver, &Request::new(board)).upper_bound;
+        let truth = solve(&solver, &Request::try_from(board).unwrap()).upper_bound;
         for search in [SearchSpec::Ua, SearchSpec::Ba] {
             for heuristic in ["auto", "hh", "md+paper-lc"] {
                 let mut asked = request(board, heuristic, search);
@@ -153,7 +152,7 @@ fn a_state_takes_at_most_24_bytes() {
 fn weights_bound_the_length() {
     let solver = Solver::new();
     for board in random(31, 6) {
-        let truth = solve(&solver, &Request::new(board)).upper_bound;
+        let truth = solve(&solver, &Request::try_from(board).unwrap()).upper_bound;
         for weight in ["1", "1.2", "1.5", "3"] {
             for search in [SearchSpec::Ida, SearchSpec::AStar, SearchSpec::Auto] {
                 let mut asked = request(board, "pdb:6-6-3-best", search);
@@ -189,8 +188,8 @@ fn what_makes_no_sense_is_refused() {
     let refuse = |change: &dyn Fn(&mut Request)| {
         let mut asked = request(random(1, 1)[0], "md", SearchSpec::AStar);
         change(&mut asked);
-        let error = solver.solve(&asked, &mut Silent).unwrap_err();
-        assert!(matches!(error, SolveError::Unsupported(_)), "{error}");
+        let error = solver.solve(&asked).unwrap_err();
+        assert!(matches!(error, SolveError::Refused(_)), "{error}");
         error.to_string()
     };
     assert!(refuse(&|r| r.metric = Metric::Mtm).contains("the metric mtm"));
@@ -198,7 +197,8 @@ fn what_makes_no_sense_is_refused() {
     assert!(
         refuse(&|r| r.reductions = "circular".parse::<Reductions>().ok()).contains("reductions")
     );
-    let large = |r: &mut Request| r.start = Home::blank_last(Shape::new(6, 6).unwrap()).board();
+    let large =
+        |r: &mut Request| r.puzzle = Puzzle::solved(Board::solved(Shape::new(6, 6).unwrap()));
     assert!(refuse(&large).contains("25 cells"));
     let weighted = |r: &mut Request, search| {
         r.search = search;
@@ -227,8 +227,8 @@ fn larger_boards_are_searched_too() {
     .into_iter()
     .chain([SearchSpec::Dibbs])
     .map(|search| {
-        let mut asked = request(board, "md+lc", search);
-        asked.goal = Goal::Board(goal);
+        let puzzle = Puzzle::new(board, &Goal::Board(goal)).unwrap();
+        let asked = asking(puzzle, "md+lc", search);
         solve(&solver, &asked).path.len()
     })
     .collect();
@@ -252,8 +252,8 @@ fn korf_with_seven_and_eight() {
         .skip(1)
     {
         let fields: Vec<&str> = line.split(',').collect();
-        let mut asked = Request::new(fields[1].parse().unwrap());
-        asked.goal = Goal::BlankFirst;
+        let puzzle = Puzzle::new(fields[1].parse().unwrap(), &Goal::BlankFirst);
+        let mut asked = Request::new(puzzle.unwrap());
         asked.heuristic = heuristic.clone();
         asked.search = SearchSpec::AStar;
         let report = solve(&solver, &asked);
@@ -276,8 +276,8 @@ fn the_papers_counts_to_the_last_digit() {
         if number(6) > if oracle::full() { 75_000 } else { 10_000 } {
             continue;
         }
-        let mut asked = request(fields[1].parse().unwrap(), "hh", SearchSpec::Ba);
-        asked.goal = Goal::BlankFirst;
+        let puzzle = Puzzle::new(fields[1].parse().unwrap(), &Goal::BlankFirst).unwrap();
+        let asked = asking(puzzle, "hh", SearchSpec::Ba);
         let report = solve(&solver, &asked);
         let counts = (report.stats.generated + 1, report.stats.expanded + 1);
         assert_eq!(counts, (number(4), number(6)), "{}", fields[0]);
@@ -287,8 +287,9 @@ fn the_papers_counts_to_the_last_digit() {
     assert!(rows >= 30, "{rows}");
 }
 
-/// The paper: 5501 slides and 2,353,978 boards expanded. Its own order cannot be had
-/// where the backward search takes part; the better rule beats both of its figures.
+/// The paper: 5501 slides and 2,353,978 boards expanded. Its own order cannot be
+/// reproduced when the backward search takes part; the better rule beats both of its
+/// figures.
 #[test]
 fn korf_with_the_hybrid_from_both_ends() {
     let solver = Solver::new();
@@ -297,8 +298,8 @@ fn korf_with_the_hybrid_from_both_ends() {
         let (mut slides, mut expanded) = (0, 0);
         for line in table.lines().skip(1) {
             let board = line.split(',').nth(1).unwrap();
-            let mut asked = request(board.parse().unwrap(), "hh", search);
-            asked.goal = Goal::BlankFirst;
+            let puzzle = Puzzle::new(board.parse().unwrap(), &Goal::BlankFirst).unwrap();
+            let asked = asking(puzzle, "hh", search);
             let report = solve(&solver, &asked);
             slides += report.upper_bound;
             expanded += report.stats.expanded;

@@ -11,8 +11,7 @@ use loyd::play::scramble::{
     LengthError, LengthScrambles, Lengths, Method, ScrambleObserver, ScrambleProgress, Scrambled,
 };
 use loyd::puzzle::{Board, Goal, Home, Shape};
-use loyd::search::Silent;
-use loyd::{Guarantee, Request, Solver};
+use loyd::{Guarantee, Puzzle, Request, Solver};
 
 fn boards(
     solver: &Solver,
@@ -94,14 +93,14 @@ fn walks_are_uniform_over_the_true_levels() {
 #[test]
 fn a_mixed_range_has_the_lengths_in_their_true_proportion() {
     // On 3x4 the shorter lengths of this range are walked and the others come from
-    // random boards; the sizes of the levels say how often each should come.
+    // random boards; the sizes of the levels say how often each should occur.
     let (least, most, number) = (22, 25, 300);
     let solver = Solver::new();
     let (method, drawn) = boards(&solver, "3x4", "22..25", number, (3, 2));
     assert_eq!(method, Method::WalkAndRejection);
     let mut counts = [0.0; 26];
     for Scrambled { board, length } in drawn {
-        let report = solver.solve(&Request::new(board), &mut Silent).unwrap();
+        let report = solver.solve(&Request::try_from(board).unwrap()).unwrap();
         assert_eq!(report.upper_bound, length);
         counts[length as usize] += 1.0;
     }
@@ -141,12 +140,11 @@ fn lengths_are_what_another_search_finds() {
     let solver = Solver::new();
     for (lengths, count) in [("18", 6), ("30", 3), ("37", 2), ("38..40", 3)] {
         for Scrambled { board, length } in boards(&solver, "4x4", lengths, count, (7, 2)).1 {
-            let request = Request {
-                heuristic: "pdb:5-5-5".parse().unwrap(),
-                search: "ida".parse().unwrap(),
-                ..Request::new(board)
-            };
-            let report = solver.solve(&request, &mut Silent).unwrap();
+            let request = Request::try_from(board)
+                .unwrap()
+                .heuristic("pdb:5-5-5".parse().unwrap())
+                .search("ida".parse().unwrap());
+            let report = solver.solve(&request).unwrap();
             assert_eq!(report.guarantee, Guarantee::Optimal);
             assert_eq!(report.upper_bound, length);
         }
@@ -172,11 +170,8 @@ fn goals_and_shapes_of_every_kind() {
         let (shape, lengths) = (size.parse().unwrap(), lengths.parse().unwrap());
         let mut stream = LengthScrambles::new(&solver, &goal, shape, lengths, 1, 2).unwrap();
         for Scrambled { board, length } in stream.next_boards(2, &mut ()).unwrap() {
-            let request = Request {
-                goal,
-                ..Request::new(board)
-            };
-            let report = solver.solve(&request, &mut Silent).unwrap();
+            let request = Request::new(Puzzle::new(board, &goal).unwrap());
+            let report = solver.solve(&request).unwrap();
             assert_eq!(report.upper_bound, length, "{size} {board}");
             assert_eq!(Lengths::exactly(length), lengths);
         }
@@ -204,7 +199,7 @@ fn impossible_lengths_are_refused() {
     assert!(matches!(error.unwrap_err(), LengthError::Shape(_)));
 }
 
-/// Whatever the goal, small shapes are refused beyond their greatest distance, and every
+/// For every goal, small shapes are refused beyond their greatest distance, and every
 /// length up to it is drawn.
 #[test]
 fn the_greatest_length_of_small_shapes_is_the_true_one() {
@@ -283,7 +278,7 @@ fn no_goal_is_tried_for_ever() {
     }
 }
 
-/// Hears how far a list has come and stops after some calls.
+/// Records how far a list has come and stops after some calls.
 struct Listing {
     calls: u32,
     stop_after: u32,
@@ -302,8 +297,8 @@ impl ScrambleObserver for Listing {
     }
 }
 
-/// Listing all boards of 2x5 asks the observer all the while, and a list that was stopped
-/// goes on where it was.
+/// Listing all boards of 2x5 calls the observer throughout, and a list that was stopped
+/// continues where it was.
 #[test]
 fn listing_can_be_stopped() {
     let solver = Solver::new();
@@ -330,8 +325,8 @@ fn listing_can_be_stopped() {
             whole,
             "{size}"
         );
-        // It was asked often enough, and nothing was listed twice but what a stop had
-        // just interrupted.
+        // It was called often enough, and nothing was listed twice except what a stop
+        // had just interrupted.
         assert!(listing.heard.is_sorted(), "{size}");
         let most = listing.heard.windows(2).map(|pair| pair[1] - pair[0]).max();
         assert!(
@@ -344,7 +339,7 @@ fn listing_can_be_stopped() {
     }
 }
 
-/// Stops after some looks.
+/// Stops after some pulses.
 struct Impatient(u32);
 
 impl ScrambleObserver for Impatient {
@@ -379,8 +374,8 @@ fn stopping_loses_nothing() {
     assert_eq!(found, whole);
 }
 
-/// That they are drawn uniformly before they are proved is tested beside the drawing, with
-/// many more of them.
+/// Unit tests of the drawing check, with many more boards, that they are drawn
+/// uniformly before they are proved.
 #[test]
 fn the_seventeen_are_drawn_uniformly() {
     if !oracle::full() {

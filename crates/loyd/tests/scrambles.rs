@@ -8,9 +8,8 @@ fn goal(shape: &str) -> Board {
     Home::blank_last(shape.parse().unwrap()).board()
 }
 
-/// The first two boards of some seeds. If this test fails, the algorithm has
-/// changed and every published seed means another board: mend the code, never
-/// the expectation.
+/// The first two boards of some seeds. If this test fails, the algorithm has changed
+/// and every published seed means another board: fix the code, never the expectation.
 #[test]
 fn golden_boards() {
     for (shape, seed, expected) in [

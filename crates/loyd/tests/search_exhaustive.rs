@@ -10,9 +10,8 @@ use std::collections::HashMap;
 use loyd::heuristic::{Heuristic, Properties};
 use loyd::pattern::TableKind;
 use loyd::puzzle::{Board, Goal, Home, Scrambler, Shape};
-use loyd::search::Silent;
 use loyd::spec::{HeuristicSpec, SearchSpec};
-use loyd::{Guarantee, HeuristicVisitor, Request, SolveError, Solver, Unsupported};
+use loyd::{Guarantee, HeuristicVisitor, Puzzle, Request, SolveError, Solver, Unsupported};
 
 /// Heuristics that may overestimate, and so prove nothing.
 const INADMISSIBLE: [HeuristicSpec; 2] =
@@ -30,15 +29,15 @@ const PROVING: [SearchSpec; 4] = [
 /// Searches that prove nothing.
 const FEASIBLE: [SearchSpec; 3] = [SearchSpec::Ua, SearchSpec::Ba, SearchSpec::BaDeepest];
 
-/// Whether a search does without a heuristic: DIBBS needs consistent ones, and of those that
-/// are admissible only classic tables are not.
+/// Returns `true` if a search does not support a heuristic: DIBBS needs consistent
+/// ones, and of the admissible ones only classic tables are not.
 fn is_refused(search: SearchSpec, heuristic: &HeuristicSpec) -> bool {
     let classic = matches!(heuristic, HeuristicSpec::Pdb(pdb) if pdb.kind == TableKind::Classic);
     search == SearchSpec::Dibbs && classic
 }
 
-/// The heuristics that prove a solution shortest: all but two, each of which must exist and
-/// say so.
+/// The heuristics that prove a solution shortest: all but two, each of which must exist
+/// and declare it.
 fn admissible(solver: &Solver, home: Home) -> Vec<HeuristicSpec> {
     struct Ask;
     impl HeuristicVisitor for Ask {
@@ -77,14 +76,11 @@ fn no_search_is_forgotten() {
 fn check(solver: &Solver, board: Board, goal: &Goal, distance: u32, specs: &[HeuristicSpec]) {
     for heuristic in specs {
         for search in PROVING {
-            let request = Request {
-                goal: *goal,
-                heuristic: heuristic.clone(),
-                search,
-                ..Request::new(board)
-            };
+            let request = Request::new(Puzzle::new(board, goal).unwrap())
+                .heuristic(heuristic.clone())
+                .search(search);
             let name = format!("{board} to {goal} by {search} with {heuristic}");
-            let report = solver.solve(&request, &mut Silent);
+            let report = solver.solve(&request);
             if is_refused(search, heuristic) {
                 let heuristic = heuristic.clone();
                 let refused = Unsupported::Inconsistent { search, heuristic };
@@ -173,7 +169,8 @@ fn every_shortest_solution_once() {
     let mut counts: HashMap<&[u8], usize> = HashMap::new();
     let mut by_distance: Vec<_> = distances.iter().collect();
     by_distance.sort_by_key(|(_, distance)| **distance);
-    // The number of shortest solutions is the sum over the neighbours nearer to the goal.
+    // The number of shortest solutions is the sum over the neighbours closer to the
+    // goal.
     for (list, distance) in &by_distance {
         let count = oracle::neighbours(list, 3, 3)
             .iter()
@@ -183,9 +180,9 @@ fn every_shortest_solution_once() {
         counts.insert(list, count.max(1));
     }
     for (list, _) in by_distance.iter().step_by(1999) {
-        let mut request = Request::new(board(Shape::THREE, list));
+        let mut request = Request::try_from(board(Shape::THREE, list)).unwrap();
         request.limits.solutions = Some(usize::MAX);
-        let all = solver.solve(&request, &mut Silent).unwrap().all.unwrap();
+        let all = solver.solve(&request).unwrap().all.unwrap();
         assert!(all.complete);
         assert_eq!(all.paths.len(), counts[list.as_slice()], "{list:?}");
         let mut distinct: Vec<String> = all.paths.iter().map(ToString::to_string).collect();

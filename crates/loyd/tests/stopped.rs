@@ -1,9 +1,9 @@
 //! Searches that go on after their first solution to prove it shortest: stopped at any
-//! node, they still have the best solution that they have seen.
+//! node, they still return the best solution that they have seen.
 //!
-//! A heuristic that writes down every board it is asked about knows what a search has
-//! seen, and from that alone, without the search's own book-keeping, the shortest way from
-//! the start to the goal that leads through boards of both directions.
+//! A heuristic that records every board it is called for knows what a search has seen.
+//! From that alone, without the search's own data, it knows the shortest path from the
+//! start to the goal through boards of both directions.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -24,9 +24,9 @@ use loyd::{Request, Solver, Weight};
 #[derive(Default)]
 struct Seen {
     depths: [HashMap<Cells, u32>; 2],
-    /// The length of the shortest way through a board seen from both ends.
+    /// The length of the shortest path through a board seen from both ends.
     shortest: Option<u32>,
-    /// The same without the last board, for which there may have been no room.
+    /// The same without the last board, for which there may have been no memory.
     stored: Option<u32>,
 }
 
@@ -49,18 +49,18 @@ impl Seen {
     }
 }
 
-/// A heuristic that writes down what it is asked about.
+/// A heuristic that records the boards it is called for.
 struct Spy<'a, H> {
     heuristic: H,
     seen: &'a RefCell<Seen>,
     start: Cells,
-    /// The tiles by the names that the heuristic knows.
+    /// The heuristic's names of the tiles.
     names: Cells,
-    /// Whether it writes anything down.
+    /// Whether it records anything.
     writes: bool,
 }
 
-/// A memo, the end where the search began, and the slides since.
+/// A memo, the end where the search started, and the slides since.
 #[derive(Clone, Copy)]
 struct Trail<M> {
     memo: M,
@@ -80,7 +80,7 @@ impl<'a, H: Heuristic> Spy<'a, H> {
         }
     }
 
-    /// For a search from the goal, where the start's tiles are called as if in order.
+    /// For a search from the goal, where the start's tiles are named in order.
     fn backward(heuristic: H, problem: &Problem, seen: &'a RefCell<Seen>) -> Spy<'a, H> {
         let start = &problem.start;
         let order = Home::new(start.shape(), start.blank()).board();
@@ -97,7 +97,7 @@ impl<'a, H: Heuristic> Spy<'a, H> {
         }
     }
 
-    /// A board under the names that the search knows.
+    /// A board under the search's names.
     fn named(&self, cells: &Cells) -> Cells {
         cells.map(|tile| self.names[usize::from(tile)])
     }
@@ -205,7 +205,7 @@ const SEARCHES: [(&str, bool, Search); 11] = [
     ("dibbs md", true, |p, limits, seen| {
         let (ahead, behind) = homes(p);
         let forward = Spy::forward(Manhattan::new(ahead), p, seen);
-        // Both heuristics are asked about every board; one of them writes it down.
+        // Both heuristics are called for every board; one of them records it.
         let backward = Spy {
             writes: false,
             ..Spy::backward(Manhattan::new(behind), p, seen)
@@ -246,8 +246,8 @@ fn problems() -> Vec<Problem> {
     problems
 }
 
-/// What a stopped search must have: as good a solution as it has seen, and none if it has
-/// seen none. Returns whether it has one.
+/// What a stopped search must return: as good a solution as it has seen, and none if it
+/// has seen none. Returns whether it has one.
 fn check(problem: &Problem, outcome: &Outcome, seen: Option<u32>, name: &str) -> bool {
     let best = match &outcome.end {
         End::Solved(paths) => paths.first(),
@@ -296,7 +296,7 @@ fn a_search_stopped_at_any_node_has_the_best_solution_it_has_seen() {
     }
 }
 
-/// The same where there is no more room.
+/// The same when memory runs out.
 #[test]
 fn a_search_without_room_has_the_best_solution_it_has_seen() {
     let problem = Problem {
@@ -328,8 +328,9 @@ fn a_search_without_room_has_the_best_solution_it_has_seen() {
     assert!(full > 20 && with_solution > 0, "{full} {with_solution}");
 }
 
-/// The report of a search that was stopped shortly before its end has what the search has
-/// seen, also where the quick search for some solution does not find one as short.
+/// The report of a search that was stopped shortly before its end has the solution that
+/// the search has seen, even if the quick search for a solution finds no equally short
+/// one.
 #[test]
 fn a_report_has_the_best_solution_its_search_has_seen() {
     let solver = Solver::new();
@@ -355,13 +356,12 @@ fn a_report_has_the_best_solution_its_search_has_seen() {
             let Some(length) = seen.into_inner().shortest else {
                 continue;
             };
-            let request = Request {
-                heuristic: "misplaced".parse().unwrap(),
-                search: SearchSpec::Bidirectional,
-                limits,
-                ..Request::new(start)
-            };
-            let report = solver.solve(&request, &mut Silent).unwrap();
+            let request = Request::try_from(start)
+                .unwrap()
+                .heuristic("misplaced".parse().unwrap())
+                .search(SearchSpec::Bidirectional)
+                .limits(limits);
+            let report = solver.solve(&request).unwrap();
             assert!(
                 report.upper_bound <= length,
                 "{start}: {report:?}, {length}"
@@ -374,7 +374,7 @@ fn a_report_has_the_best_solution_its_search_has_seen() {
     assert!(better > 0, "the quick search is as good everywhere");
 }
 
-/// The goal is the last board for which there is room. With these weights and one of the
+/// The goal is the last board that fits into memory. With these weights and one of the
 /// limits it is, because the hash table would have to grow after it.
 #[test]
 fn the_last_board_that_is_stored_counts() {

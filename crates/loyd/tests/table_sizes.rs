@@ -1,7 +1,7 @@
 //! Sizes cost next to nothing, and a build can be stopped wherever it spends time.
 //!
-//! That sizes are right is tested beside them, against lists of all formats, and by
-//! every table that `tests/tables.rs` builds.
+//! Unit tests check that sizes are right, against lists of all cell sets; so does every
+//! table that `tests/tables.rs` builds.
 
 use std::ops::ControlFlow;
 
@@ -19,7 +19,7 @@ fn id(shape: Shape, tiles: usize, kind: TableKind) -> TableId {
     }
 }
 
-/// The most memory that this process has had, where the system tells.
+/// The most memory that this process has used, if the system reports it.
 fn peak_bytes() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status
@@ -29,8 +29,8 @@ fn peak_bytes() -> Option<u64> {
     Some(1024 * kilobytes)
 }
 
-/// A table of 7x7 with six tiles has fourteen million formats. To list them takes most
-/// of a gigabyte; to say how large the table is must not.
+/// A table of 7x7 with six tiles has fourteen million cell sets. Listing them takes
+/// most of a gigabyte; computing the size of the table must not.
 #[test]
 fn sizes_are_known_without_listing_anything() {
     let before = peak_bytes();
@@ -58,7 +58,7 @@ fn skipped(why: &str) {
     eprintln!("skipped: {why}");
 }
 
-/// Memory that nobody should ask for.
+/// Memory that must not be requested.
 struct Nothing;
 
 impl Memory for Nothing {
@@ -67,7 +67,7 @@ impl Memory for Nothing {
     }
 }
 
-/// Stops at the first question.
+/// Stops at the first call.
 struct Stopping;
 
 impl BuildObserver for Stopping {
@@ -86,7 +86,7 @@ fn a_build_can_be_stopped_before_it_takes_memory() {
     }
 }
 
-/// Counts the questions before the first level, between two levels and after the last.
+/// Counts the calls before the first level, between two levels and after the last.
 #[derive(Default)]
 struct Counting {
     levels: u32,
@@ -117,7 +117,7 @@ impl BuildObserver for Counting {
 fn the_observer_is_asked_wherever_a_build_spends_time() {
     let mut counting = Counting::default();
     let id = id(Shape::FOUR, 7, TableKind::BlankAware);
-    // With more threads it depends on their luck how often the first is asked.
+    // With more threads, how often the first one calls the observer depends on chance.
     assert!(Table::build(id, 1, &Heap, &mut counting).is_ok());
     let Counting {
         levels,

@@ -4,14 +4,14 @@ mod oracle;
 
 use std::collections::VecDeque;
 
-use loyd::pattern::{Formats, Heap, Pattern, Table, TableId, TableKind, keys, verify_deep};
+use loyd::pattern::{CellSets, Heap, Pattern, Table, TableId, TableKind, orders, verify_deep};
 use loyd::puzzle::{Cells, Home, MAX_CELLS, Shape};
 
-/// Where each tile of a pattern is, and the blank last.
+/// The cell of each tile of a pattern, and the blank's last.
 type Places = Vec<usize>;
 
-/// Moves to the goal for every placement, by the number whose digits are the
-/// places: slow, plain and large.
+/// Moves to the goal for every placement, by the number whose digits are the places:
+/// slow, plain and large.
 struct Slow {
     cells: usize,
     digits: usize,
@@ -37,7 +37,7 @@ impl Slow {
         places
     }
 
-    /// With `additive` the blank moves for nothing.
+    /// With `additive` the moves of the blank cost nothing.
     fn search(shape: Shape, goal: &Places, additive: bool) -> Slow {
         let (rows, cols) = (shape.rows(), shape.cols());
         let (cells, digits, tiles) = (shape.cells(), goal.len(), goal.len() - 1);
@@ -72,7 +72,8 @@ impl Slow {
                 let next = slow.number(&next);
                 if slow.values[next] > new_value {
                     slow.values[next] = new_value;
-                    // A move for nothing belongs to the present level: to the front.
+                    // A move that costs nothing belongs to the current level: to the
+                    // front.
                     if free {
                         queue.push_front(next);
                     } else {
@@ -93,10 +94,10 @@ impl Slow {
 }
 
 fn cells_with(places: &Places, pattern: &Pattern) -> Cells {
-    // Cells without a tile of the pattern hold some tile that is none of it.
+    // All other cells hold a tile that does not belong to the pattern.
     let cells = pattern.home().shape().cells();
     let tiles = pattern.tiles().len();
-    let other = (1..cells as u8).find(|tile| pattern.place_of(*tile).is_none());
+    let other = (1..cells as u8).find(|tile| pattern.index_of(*tile).is_none());
     let mut board = [0; MAX_CELLS];
     board[..cells].fill(other.unwrap_or(0));
     for (place, &cell) in places[..tiles].iter().enumerate() {
@@ -114,7 +115,7 @@ fn build(pattern: &Pattern, kind: TableKind, threads: usize) -> (Table, Vec<u64>
     let size = id.size().unwrap();
     let (table, histogram) = Table::build(id, threads, &Heap, &mut ()).unwrap();
     assert_eq!(table.bytes().len() as u64, size.bytes);
-    assert_eq!(table.index().states(), size.states);
+    assert_eq!(table.numbering().states(), size.states);
     (table, histogram)
 }
 
@@ -134,17 +135,17 @@ fn compare(home: Home, tiles: &[u8]) {
     let (classic, _) = build(&pattern, TableKind::Classic, 2);
     let mut least = vec![UNKNOWN; shape.cells().pow(tiles.len() as u32)];
     let mut counted: Vec<u64> = Vec::new();
-    let mut seen = vec![false; aware.index().states() as usize];
+    let mut seen = vec![false; aware.numbering().states() as usize];
     for (places, value) in slow.all() {
         let placement = pattern.placement(&cells_with(&places, &pattern));
-        let state = placement.state(aware.index());
+        let state = placement.state(aware.numbering());
         assert_eq!(
             aware.modulo_four(state),
             value % 4,
             "{pattern:?} {places:?}"
         );
-        // Walking downhill takes microseconds: a sample.
-        if state.key % 97 == 3 {
+        // Descending takes microseconds: a sample.
+        if state.rank % 97 == 3 {
             assert_eq!(
                 aware.value(&placement),
                 Ok(value.into()),
@@ -152,7 +153,7 @@ fn compare(home: Home, tiles: &[u8]) {
             );
         }
         counted.resize(counted.len().max(usize::from(value) + 1), 0);
-        let number = state.block * keys(tiles.len()) + state.key;
+        let number = state.block * orders(tiles.len()) + state.rank;
         counted[usize::from(value)] += u64::from(!std::mem::replace(&mut seen[number], true));
         let entry = &mut least[slow.number(&places[..tiles.len()])];
         *entry = value.min(*entry);
@@ -160,7 +161,7 @@ fn compare(home: Home, tiles: &[u8]) {
     assert_eq!(counted, histogram, "{pattern:?}");
     for (places, value) in slow.all() {
         let placement = pattern.placement(&cells_with(&places, &pattern));
-        let in_table = classic.byte(placement.state(classic.index())).unwrap();
+        let in_table = classic.byte(placement.state(classic.numbering())).unwrap();
         assert_eq!(
             in_table,
             least[slow.number(&places[..tiles.len()])],
@@ -174,7 +175,7 @@ fn compare(home: Home, tiles: &[u8]) {
     let (non_additive, _) = build(&pattern, TableKind::NonAdditive, 2);
     for (places, value) in Slow::search(shape, &goal, false).all() {
         let placement = pattern.placement(&cells_with(&places, &pattern));
-        let in_table = non_additive.byte(placement.state(non_additive.index()));
+        let in_table = non_additive.byte(placement.state(non_additive.numbering()));
         assert_eq!(in_table, Some(value), "{pattern:?} {places:?}");
     }
 }
@@ -216,7 +217,8 @@ fn every_state_of_five_and_six_tiles() {
     }
 }
 
-/// The counts of the table of keys and formats in the notes of the Java original.
+/// The counts in the table of keys (orders) and formats (cell sets) of the Java
+/// original's notes.
 #[test]
 fn keys_and_formats() {
     for (tiles, count_keys, count_formats, total) in [
@@ -228,12 +230,12 @@ fn keys_and_formats() {
         (7, 5040, 11_440, 57_657_600),
         (8, 40_320, 12_870, 518_918_400),
     ] {
-        let formats = Formats::new(Shape::FOUR, tiles);
-        assert_eq!(keys(tiles), count_keys);
-        assert_eq!(formats.count(), count_formats);
-        assert_eq!(keys(tiles) * formats.count(), total);
-        for (number, set) in formats.all().enumerate() {
-            assert_eq!(formats.number_of(set), number);
+        let cell_sets = CellSets::new(Shape::FOUR, tiles);
+        assert_eq!(orders(tiles), count_keys);
+        assert_eq!(cell_sets.count(), count_formats);
+        assert_eq!(orders(tiles) * cell_sets.count(), total);
+        for (number, set) in cell_sets.all().enumerate() {
+            assert_eq!(cell_sets.number_of(set), number);
         }
     }
 }
@@ -251,7 +253,7 @@ fn mean(histogram: &[u64]) -> f64 {
 
 #[test]
 fn threads_do_not_matter() {
-    // Smaller tables are built by one thread whatever is asked.
+    // Smaller tables are always built by one thread.
     let tiles = [9, 10, 11, 12, 13, 14, 15];
     let pattern = Pattern::new(Home::blank_last(Shape::FOUR), &tiles).unwrap();
     let (one, counts) = build(&pattern, TableKind::BlankAware, 1);
@@ -265,9 +267,9 @@ fn deep_verification_passes_good_tables_and_finds_a_flipped_bit() {
     let pattern = Pattern::new(Home::blank_last(Shape::FOUR), &[1, 2, 3, 4, 5]).unwrap();
     let (table, _) = build(&pattern, TableKind::BlankAware, 2);
     assert_eq!(verify_deep(&table, 2, &mut ()), Ok(()));
-    let states = table.index().states() as usize;
+    let states = table.numbering().states() as usize;
     for flip in (0..states).step_by(states / 23) {
-        // A row for each of 120 keys, one bit for each block, in whole words.
+        // A row for each of 120 orders, one bit per block, in whole words.
         let row = table.bytes().len() / 120;
         let (block, place) = (flip / 120, flip % 120);
         let mut bytes = table.bytes().to_vec();

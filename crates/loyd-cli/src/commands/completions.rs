@@ -6,7 +6,7 @@ use clap::CommandFactory as _;
 use clap_complete::Shell;
 
 use crate::args::Args;
-use crate::complain::Failure;
+use crate::error::Failure;
 use crate::exit::Exit;
 use crate::output::Output;
 

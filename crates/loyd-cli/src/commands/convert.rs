@@ -3,46 +3,29 @@
 use std::io::Write as _;
 
 use loyd::names::Named;
-use loyd::puzzle::{Home, MoveNotation, Notation, Path, Shape, Slide, Symmetry};
+use loyd::puzzle::{Goal, Home, MoveNotation, Notation, Path, Slide, Symmetry};
 
 use crate::args::SizeArg;
-use crate::complain::{Complaint, Failure};
+use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::input::Source;
 use crate::output::{Output, board_text};
 use crate::values::{name_in, name_of};
 
-/// Makes a goal of a shape.
-type HomeOf = fn(Shape) -> Home;
-
-/// The goals whose tiles can be renumbered: the tiles in order, blank in a corner.
-const HOMES: [Named<HomeOf>; 2] = [
-    Named::new(
-        Home::blank_last,
-        "blank-last",
-        "1 2 3 and so on, then the blank",
-    ),
-    Named::new(
-        Home::blank_first,
-        "blank-first",
-        "the blank, then 1 2 3 and so on",
-    ),
-];
-
 /// What `--to` may name: notations of boards, and of moves.
-fn targets() -> impl Iterator<Item = Named<Target>> {
+fn targets() -> impl Iterator<Item = Named<AnyNotation>> {
     let boards = Notation::ALL
         .iter()
-        .map(|row| Named::new(Target::Board(row.value), row.name, row.summary));
+        .map(|row| Named::new(AnyNotation::Board(row.value), row.name, row.summary));
     let moves = MoveNotation::ALL
         .iter()
-        .map(|row| Named::new(Target::Moves(row.value), row.name, row.summary));
+        .map(|row| Named::new(AnyNotation::Moves(row.value), row.name, row.summary));
     boards.chain(moves)
 }
 
 /// A notation of boards or of moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Target {
+enum AnyNotation {
     Board(Notation),
     Moves(MoveNotation),
 }
@@ -74,7 +57,7 @@ pub(crate) struct ConvertArgs {
     /// The notation to write: slashes to hex for boards [default: slashes],
     /// tile or blank for moves [default: tile]
     #[arg(long, value_name = "NOTATION", value_parser = name_in(targets()))]
-    to: Option<Target>,
+    to: Option<AnyNotation>,
 
     /// The notation in which the moves are given
     #[arg(
@@ -110,9 +93,9 @@ pub(crate) struct ConvertArgs {
         value_name = "GOAL",
         default_value = "blank-last",
         requires = "rename",
-        value_parser = name_in(HOMES)
+        value_parser = name_in(Goal::NAMED.iter().cloned())
     )]
-    goal: HomeOf,
+    goal: Goal,
 
     #[command(flatten)]
     size: SizeArg,
@@ -134,8 +117,8 @@ impl ConvertArgs {
     fn move_notation(&self) -> Result<MoveNotation, Complaint> {
         match self.to {
             None => Ok(MoveNotation::Tile),
-            Some(Target::Moves(notation)) => Ok(notation),
-            Some(Target::Board(_)) => Err(Complaint::usage(
+            Some(AnyNotation::Moves(notation)) => Ok(notation),
+            Some(AnyNotation::Board(_)) => Err(Complaint::usage(
                 "--to: moves are written in the notation tile or blank",
             )),
         }
@@ -144,8 +127,8 @@ impl ConvertArgs {
     fn board_notation(&self) -> Result<Notation, Complaint> {
         match self.to {
             None => Ok(Notation::Slashes),
-            Some(Target::Board(notation)) => Ok(notation),
-            Some(Target::Moves(_)) => Err(Complaint::usage(
+            Some(AnyNotation::Board(notation)) => Ok(notation),
+            Some(AnyNotation::Moves(_)) => Err(Complaint::usage(
                 "--to: tile and blank are notations of moves, which --moves takes",
             )),
         }
@@ -195,7 +178,11 @@ fn convert_board(args: &ConvertArgs, text: &str, to: Notation) -> Result<String,
     let board = args.size.read(text)?;
     let board = match args.transform {
         None => board,
-        Some(symmetry) if args.rename => symmetry.image(&board, (args.goal)(board.shape())),
+        Some(symmetry) if args.rename => {
+            // A goal with a name is the home with its blank on that cell.
+            let goal = args.goal.board(board.shape()).unwrap_or(board);
+            symmetry.image(&board, Home::new(board.shape(), goal.blank()))
+        }
         Some(symmetry) => symmetry.board(&board),
     };
     board_text(&board, to)

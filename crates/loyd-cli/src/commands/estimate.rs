@@ -1,23 +1,22 @@
 //! `loyd estimate`: every heuristic's value for a board, side by side.
 
 use std::io::Write as _;
-use std::num::NonZeroUsize;
-use std::thread::available_parallelism;
 
 use comfy_table::{CellAlignment, Table, presets};
 use loyd::Solver;
-use loyd::puzzle::{Puzzle, PuzzleError};
+use loyd::puzzle::Puzzle;
 use loyd::spec::HeuristicSpec;
-use loyd_records::{EstimateRecord, EstimateRow, estimate_columns};
+use loyd_engine::{Engine, EstimateRecord, EstimateRow, estimate_columns};
 use loyd_store::Loading;
 
-use crate::answer::unsupported;
-use crate::args::{BoardArgs, DataDirArg, Format, GoalArg};
-use crate::complain::{Complaint, Failure};
+use crate::args::{BoardArgs, DataDirArg, Format, GoalArg, threads_or_all};
+use crate::engine::engine;
+use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::input::{Line, Source};
 use crate::output::Output;
-use crate::record::Rejected;
+use crate::output::record::Rejected;
+use crate::solving::unsupported;
 use crate::values::HeuristicParser;
 
 #[derive(Debug, clap::Args)]
@@ -48,7 +47,7 @@ pub(crate) struct EstimateArgs {
 }
 
 pub(crate) fn run(args: &EstimateArgs, out: &mut Output) -> Result<Exit, Failure> {
-    let threads = available_parallelism().map_or(1, NonZeroUsize::get);
+    let threads = threads_or_all(None);
     let source = Source::open(&args.board.board)?;
     let loading = match &source {
         Source::One(_) => Loading::Mapped,
@@ -56,9 +55,10 @@ pub(crate) fn run(args: &EstimateArgs, out: &mut Output) -> Result<Exit, Failure
     };
     let tables = args.data_dir.tables(loading, threads, false);
     let solver = Solver::with_tables(Box::new(tables));
+    let engine = engine(solver);
     let mut lines = match source {
         Source::One(text) => {
-            let comparison = estimate(args, &solver, &text, None)?;
+            let comparison = estimate(args, &engine, &text, None)?;
             if args.format == Format::Csv {
                 out.csv(estimate_columns(&args.heuristic))?;
             }
@@ -79,7 +79,7 @@ pub(crate) fn run(args: &EstimateArgs, out: &mut Output) -> Result<Exit, Failure
             Err(complaint) => return Err(complaint.into()),
         };
         let comparison = text
-            .and_then(|text| estimate(args, &solver, &text, Some(number)))
+            .and_then(|text| estimate(args, &engine, &text, Some(number)))
             .map_err(|complaint| complaint.on_line(number));
         match comparison {
             Ok(comparison) => write(&comparison, args.format, out)?,
@@ -99,18 +99,15 @@ pub(crate) fn run(args: &EstimateArgs, out: &mut Output) -> Result<Exit, Failure
 
 fn estimate(
     args: &EstimateArgs,
-    solver: &Solver,
+    engine: &Engine,
     text: &str,
     line: Option<u64>,
 ) -> Result<EstimateRecord, Complaint> {
     let board = args.board.size.read(text)?;
     let goal = args.goal.read(Some(board.shape()))?;
-    let puzzle = Puzzle::new(board, &goal).map_err(|error| match error {
-        PuzzleError::Unsolvable(_) => Complaint::new(Exit::Failed, error),
-        PuzzleError::Shape { .. } => Complaint::usage(error),
-    })?;
-    EstimateRecord::new(solver, &puzzle, &goal, &args.heuristic, line)
-        .map_err(|error| unsupported(error.into()))
+    let puzzle = Puzzle::new(board, &goal).map_err(Complaint::puzzle)?;
+    EstimateRecord::new(engine, &puzzle, &goal, &args.heuristic, line)
+        .map_err(|error| unsupported(&error))
 }
 
 fn write(comparison: &EstimateRecord, format: Format, out: &mut Output) -> Result<(), Failure> {

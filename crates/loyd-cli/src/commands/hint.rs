@@ -3,23 +3,22 @@
 use std::io::Write as _;
 use std::time::Duration;
 
-use loyd::play::hint::{Hint, hint};
-use loyd::puzzle::{MoveNotation, PuzzleError};
-use loyd::{Guarantee, Request, SolveError};
-use loyd_records::HintRecord;
+use loyd::Guarantee;
+use loyd::play::hint::Hint;
+use loyd::puzzle::{MoveNotation, Puzzle};
+use loyd_engine::{HintRecord, SolveOptions};
 use loyd_store::Loading;
 
-use crate::answer::unsupported;
-use crate::args::{GoalArg, SizeArg};
-use crate::commands::verify::VerdictFormat;
-use crate::complain::{Complaint, Failure};
+use crate::args::{GoalArg, SizeArg, TextOrJson};
 use crate::engine::EngineArgs;
+use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
-use crate::gauge::Gauge;
 use crate::interrupt;
+use crate::observer::watch;
 use crate::output::Output;
+use crate::progress_line::ProgressLine;
+use crate::solving::unsupported;
 use crate::values::{duration, name_of};
-use crate::watch::{Reporting, Watch};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -66,30 +65,28 @@ pub(crate) struct HintArgs {
 
     /// How to write the answer
     #[arg(long, value_enum, default_value = "text")]
-    format: VerdictFormat,
+    format: TextOrJson,
 }
 
 pub(crate) fn run(args: &HintArgs, out: &mut Output) -> Result<Exit, Failure> {
     let board = args.size.read(&args.board.join(" "))?;
     let goal = args.goal.read(Some(board.shape()))?;
     interrupt::listen();
-    let request = Request {
-        goal,
+    let puzzle = Puzzle::new(board, &goal).map_err(Complaint::puzzle)?;
+    let options = SolveOptions {
         threads: args.engine.threads(),
-        ..Request::new(board)
+        ..SolveOptions::default()
     };
-    let mut gauge = Gauge::new();
-    let mut watch = Watch::new(args.time, Reporting::Gauge(&mut gauge));
-    let found = hint(&args.engine.solver(Loading::Mapped), &request, &mut watch);
-    gauge.clear();
-    let hint = found.map_err(|error| match error {
-        SolveError::Puzzle(PuzzleError::Unsolvable(_)) => Complaint::new(Exit::Failed, error),
-        error => unsupported(error),
-    })?;
+    let engine = args.engine.engine(Loading::Mapped);
+    let mut progress_line = ProgressLine::new();
+    let mut watch = watch(&engine, args.time, &mut progress_line);
+    let hinted = engine.hint(&puzzle, &options, &mut watch);
+    progress_line.clear();
+    let hint = hinted.map_err(|error| unsupported(&error))?.hint;
     let record = HintRecord::new(&hint, &goal, args.moves as usize, args.notation, None);
     match args.format {
-        VerdictFormat::Json => out.json(&record)?,
-        VerdictFormat::Text => writeln!(out, "{}", text(&hint, &record))?,
+        TextOrJson::Json => out.json(&record)?,
+        TextOrJson::Text => writeln!(out, "{}", text(&hint, &record))?,
     }
     Ok(if hint.is_complete() {
         Exit::Success

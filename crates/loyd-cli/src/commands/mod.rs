@@ -17,7 +17,7 @@ pub(crate) mod verify;
 use std::io::Write as _;
 
 use crate::args::{Args, Command};
-use crate::complain::Failure;
+use crate::error::Failure;
 use crate::exit::Exit;
 use crate::output::Output;
 

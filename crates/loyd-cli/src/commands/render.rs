@@ -7,11 +7,11 @@ use std::time::Duration;
 use loyd::puzzle::{MoveNotation, Path};
 
 use crate::args::SizeArg;
-use crate::complain::{Complaint, Failure};
+use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::output::Output;
+use crate::output_file::OutputFile;
 use crate::picture::{Look, Theme, moving, still};
-use crate::target::Target;
 use crate::values::{duration, name_of};
 
 /// The longest path that is drawn: a picture of some megabytes.
@@ -73,7 +73,7 @@ pub(crate) fn run(args: &RenderArgs, out: &mut Output) -> Result<Exit, Failure> 
     let picture = draw(args)?;
     match &args.output {
         Some(path) => {
-            let target = Target::create(path, args.force)?;
+            let target = OutputFile::create(path, args.force)?;
             target.write(|file| file.write_all(picture.as_bytes()))?;
         }
         None => out.write_all(picture.as_bytes())?,

@@ -6,14 +6,15 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
+use loyd::Report;
 use loyd::reference::ReferenceSource as _;
-use loyd::{Report, Solver};
-use loyd_server::{Config, Engine, LimitedTables, Log, Server};
+use loyd_server::{Config, LimitedTables, Log, Server, SharedEngine};
 use loyd_store::Loading;
-use loyd_store::references::{Put, Shared};
+use loyd_store::references::Put;
 
 use crate::args::{DataDirArg, LoadArg};
-use crate::complain::{Complaint, Failure, reason, remark};
+use crate::engine::solver;
+use crate::error::{Complaint, Failure, reason, remark};
 use crate::exit::Exit;
 use crate::learning::{Learning, RefsArgs};
 use crate::output::Output;
@@ -102,18 +103,17 @@ impl ServeArgs {
         }
     }
 
-    fn engine(&self, threads: usize) -> Engine {
+    fn engine(&self, threads: usize) -> SharedEngine {
         let loading = self.load.or(Loading::Resident);
         let tables = self.data_dir.tables(loading, threads, false);
         let references = self.refs.references(&self.data_dir);
-        // Read before the first client asks, who would have to wait for it.
+        // Read now, so that the first client need not wait for it.
         let _ = references.index();
         let learning = self.refs.learning(&references);
-        let learning = learning.map(|learning| Lessons::new(learning, self.learn_limit));
+        let learning = learning.map(|learning| LimitedLearning::new(learning, self.learn_limit));
         let tables = LimitedTables::new(tables.with_room(STORED), self.tables);
-        let solver =
-            Solver::with_tables(Box::new(tables)).with_references(Box::new(Shared(references)));
-        Engine::new(solver, self.refs.mode(), move |report, seconds| {
+        let solver = solver(tables, &references);
+        SharedEngine::new(solver, self.refs.mode(), move |report, seconds| {
             if let Some(learning) = &learning {
                 learning.hear(report, seconds);
             }
@@ -123,15 +123,15 @@ impl ServeArgs {
 
 /// Keeps expensive boards until enough have been added.
 #[derive(Debug)]
-struct Lessons {
+struct LimitedLearning {
     learning: Learning,
     limit: u64,
     added: Cell<u64>,
 }
 
-impl Lessons {
-    fn new(learning: Learning, limit: u64) -> Lessons {
-        Lessons {
+impl LimitedLearning {
+    fn new(learning: Learning, limit: u64) -> LimitedLearning {
+        LimitedLearning {
             learning,
             limit,
             added: Cell::new(0),

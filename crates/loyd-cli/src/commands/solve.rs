@@ -1,36 +1,31 @@
 //! `loyd solve BOARD`: a shortest solution, or many boards' shortest solutions.
 
-use std::collections::HashSet;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex};
-use std::thread::available_parallelism;
+use std::sync::Arc;
 use std::time::Duration;
 
+use loyd::Weight;
 use loyd::puzzle::{Goal, Metric, MoveNotation};
 use loyd::search::{Limits, Reductions};
 use loyd::spec::{HeuristicSpec, SearchSpec};
-use loyd::{Solver, Weight};
+use loyd_engine::SolveOptions;
 use loyd_store::Loading;
-use loyd_store::references::Shared;
 
-use crate::answer::{Answer, Plan};
-use crate::args::{BoardArgs, DataDirArg, Format, GoalArg, LoadArg};
+use crate::args::{BoardArgs, DataDirArg, Format, GoalArg, LoadArg, thread_count, threads_or_all};
 use crate::batch::Batch;
-use crate::complain::{Complaint, Failure, remark};
+use crate::engine::{engine, solver};
+use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
-use crate::gauge::Gauge;
 use crate::input::Source;
 use crate::interrupt;
 use crate::learning::RefsArgs;
 use crate::output::Output;
-use crate::render::Renderer;
-use crate::text;
+use crate::output::answers::AnswerWriter;
+use crate::output::text;
+use crate::progress_line::ProgressLine;
+use crate::solving::{Answer, Plan};
 use crate::values::{HeuristicParser, ReductionsParser, bytes, count, duration, name_of};
-use crate::watch::Reporting;
-
-/// More threads than any machine has.
-const MOST_THREADS: u64 = 1024;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -88,8 +83,8 @@ pub(crate) struct SolveArgs {
 
     /// Threads for building tables, for one hard 4x4 board or for many boards
     /// [default: one for each processor]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS))]
-    threads: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = thread_count())]
+    threads: Option<usize>,
 
     /// Stop each board after this time: 10s, 500ms, 2m, 1h30m
     #[arg(long, value_name = "TIME", value_parser = duration)]
@@ -144,17 +139,14 @@ pub(crate) struct SolveArgs {
 impl SolveArgs {
     /// Threads to use where there is work for several.
     fn threads(&self) -> usize {
-        match self.threads {
-            Some(threads) => threads as usize,
-            None => available_parallelism().map_or(1, NonZeroUsize::get),
-        }
+        threads_or_all(self.threads)
     }
 
     /// What the flags ask for, whatever the board; each board is searched by so
     /// many threads, with tables loaded in this way unless the user chose another.
     fn plan(&self, goal: Goal, threads: usize, loading: Loading, talk: bool) -> Plan {
-        // Who chose the tables wants to hear that one is not stored; who left
-        // the choice to us does not.
+        // A user who chose the tables wants to know that one is not stored; one who
+        // left the choice to the engine does not.
         let chosen = matches!(self.heuristic, HeuristicSpec::Pdb(_));
         let (loading, talk) = (self.load.or(loading), talk && chosen);
         let tables = self.data_dir.tables(loading, self.threads(), talk);
@@ -162,27 +154,26 @@ impl SolveArgs {
         let all = self.all.then_some(usize::MAX);
         Plan {
             goal,
-            metric: self.metric,
-            heuristic: self.heuristic.clone(),
-            search: self.search,
-            reductions: self.reduce,
-            weight: self.weight,
-            threads,
-            limits: Limits {
-                nodes: self.nodes,
-                kept_bytes: self.keep,
-                first_bound: None,
-                last_bound: None,
-                memory: Some(self.memory),
-                solutions: self.limit.map(NonZeroUsize::get).or(all),
+            options: SolveOptions {
+                metric: self.metric,
+                heuristic: self.heuristic.clone(),
+                search: self.search,
+                reductions: self.reduce,
+                weight: self.weight,
+                threads,
+                references: self.refs.mode(),
+                limits: Limits {
+                    nodes: self.nodes,
+                    kept_bytes: self.keep,
+                    memory: Some(self.memory),
+                    solutions: self.limit.map(NonZeroUsize::get).or(all),
+                    ..Limits::default()
+                },
             },
             time: self.time,
             notation: self.notation,
-            references: self.refs.mode(),
             learning: self.refs.learning(&references),
-            solver: Solver::with_tables(Box::new(tables))
-                .with_references(Box::new(Shared(references))),
-            prepared: Mutex::new(HashSet::new()),
+            engine: engine(solver(tables, &references)),
         }
     }
 }
@@ -214,13 +205,13 @@ fn solve_one(args: &SolveArgs, text: &str, talk: bool, out: &mut Output) -> Resu
     let board = args.board.size.read(text)?;
     let goal = args.goal.read(Some(board.shape()))?;
     let plan = args.plan(goal, args.threads(), Loading::Mapped, talk);
-    let mut gauge = Gauge::new();
-    let answer = plan.solve(board, Reporting::Gauge(&mut gauge));
-    gauge.clear();
-    Renderer::new(args.format, out)?.write(&plan, &answer, None, out)?;
+    let mut progress_line = ProgressLine::new();
+    let answer = plan.solve(board, &mut progress_line);
+    progress_line.clear();
+    AnswerWriter::new(args.format, out)?.write(&plan, &answer, None, out)?;
     out.flush()?;
     match &answer {
-        Answer::Searched(searched) if talk => remark(&text::cost(searched)),
+        Answer::Solved(solved) if talk => remark(&text::cost(solved)),
         _ => answer.complaint().into_iter().for_each(Complaint::print),
     }
     Ok(answer.exit())

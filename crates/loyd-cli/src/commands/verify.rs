@@ -2,12 +2,11 @@
 
 use std::io::Write as _;
 
-use clap::ValueEnum;
 use loyd::puzzle::{Board, Metric, MoveNotation, Path};
 use serde::Serialize;
 
-use crate::args::{GoalArg, SizeArg};
-use crate::complain::{Complaint, Failure};
+use crate::args::{GoalArg, SizeArg, TextOrJson};
+use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::output::Output;
 use crate::values::name_of;
@@ -40,16 +39,7 @@ pub(crate) struct VerifyArgs {
 
     /// How to write the answer
     #[arg(long, value_enum, default_value = "text")]
-    format: VerdictFormat,
-}
-
-/// How the answer is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum VerdictFormat {
-    /// A sentence
-    Text,
-    /// An object
-    Json,
+    format: TextOrJson,
 }
 
 /// What came of the check.
@@ -84,9 +74,9 @@ pub(crate) fn run(args: &VerifyArgs, out: &mut Output) -> Result<Exit, Failure> 
         ..check(&board, &target, &path, args.notation)
     };
     match (args.format, &verdict.error) {
-        (VerdictFormat::Json, _) => out.json(&verdict)?,
-        (VerdictFormat::Text, Some(error)) => writeln!(out, "failed: {error}")?,
-        (VerdictFormat::Text, None) => {
+        (TextOrJson::Json, _) => out.json(&verdict)?,
+        (TextOrJson::Text, Some(error)) => writeln!(out, "failed: {error}")?,
+        (TextOrJson::Text, None) => {
             let Verdict { stm, mtm, .. } = verdict;
             let noun = if stm == 1 { "move" } else { "moves" };
             writeln!(out, "ok: {stm} {noun} (stm), {mtm} (mtm), ends at the goal")?;

@@ -60,7 +60,7 @@ fn margin(look: Look) -> u32 {
     (look.cell / 8).max(2)
 }
 
-/// The picture, with more style behind its own.
+/// Returns the picture, with more style after its own.
 pub(super) fn svg(board: &Board, look: Look, described: &str, more_style: &str) -> String {
     let (shape, cell, margin) = (board.shape(), look.cell, margin(look));
     let width = shape.cols() as u32 * cell + 2 * margin;

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Child, Command};
 
 use loyd::puzzle::{Board, PackedBoard};
-use loyd::reference::Place;
+use loyd::reference::Slot;
 use loyd_store::references::{Proved, ReferenceStore};
 use serde_json::Value;
 use tempfile::TempDir;
@@ -41,9 +41,9 @@ fn feed(directory: &Path, arguments: &[&str], text: &str) -> Ran {
 /// A row that claims a bound for one board.
 fn row(board: &str, distance: u64) -> String {
     let board: Board = board.parse().expect("a board");
-    let place = Place::of(PackedBoard::try_from(&board).expect("4x4"));
-    let corner = Board::from(place.corner);
-    format!("{corner},{},{distance},no,,,\n", place.look_up)
+    let slot = Slot::of(PackedBoard::try_from(&board).expect("4x4"));
+    let corner = Board::from(slot.corner);
+    format!("{corner},{},{distance},no,,,\n", slot.step)
 }
 
 fn length(record: &Value) -> u64 {

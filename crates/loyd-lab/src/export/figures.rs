@@ -32,7 +32,7 @@ pub(super) fn millions(rate: f64) -> String {
     format!("{:.1}", rate / 1e6)
 }
 
-/// Boards per second: digits behind the point where there are few.
+/// Boards per second, with decimals where there are few.
 pub(super) fn rate(rate: f64) -> String {
     if rate < 100.0 {
         format!("{rate:.2}")

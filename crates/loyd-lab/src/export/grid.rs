@@ -13,13 +13,13 @@ pub(super) struct Grid {
 }
 
 /// A column: its name, and its cell for a summary.
-type Column = (&'static str, fn(&Summary) -> String);
+type FigureColumn = (&'static str, fn(&Summary) -> String);
 
 /// Whether a summary has something to say in a column.
 type Says = fn(&Summary) -> bool;
 
 /// The columns of numbers in the table of summaries.
-const FIGURES: &[Column] = &[
+const FIGURES: &[FigureColumn] = &[
     ("optimal", |s| match s.known {
         0 => "-".to_owned(),
         known => format!("{}/{known}", s.equal),
@@ -42,7 +42,7 @@ const FIGURES: &[Column] = &[
 ];
 
 /// Columns that are there only if one of their numbers is not 0.
-const ACCIDENTS: &[(Column, Says)] = &[
+const ACCIDENTS: &[(FigureColumn, Says)] = &[
     (("limit", |s| s.limited.to_string()), |s| s.limited > 0),
     (("excess", |s| format!("+{}", s.excess)), |s| s.excess > 0),
     (("wrong", |s| s.wrong.to_string()), |s| s.wrong > 0),
@@ -112,7 +112,7 @@ pub(super) fn summaries(evaluation: &Evaluation<'_>) -> Grid {
     let happened = ACCIDENTS
         .iter()
         .filter(|(_, happened)| summaries.iter().any(happened));
-    let columns: Vec<Column> = happened
+    let columns: Vec<FigureColumn> = happened
         .map(|&(column, _)| column)
         .chain(FIGURES.iter().copied())
         .collect();
@@ -130,7 +130,7 @@ pub(super) fn summaries(evaluation: &Evaluation<'_>) -> Grid {
     }
 }
 
-/// The mean of every run; nothing if there is only one.
+/// Returns the mean of every run; `None` if there is only one.
 pub(super) fn runs(evaluation: &Evaluation<'_>) -> Option<Grid> {
     let repeat = evaluation.plan.repeat;
     if repeat == 1 {

@@ -8,7 +8,7 @@ use super::sheets;
 use crate::Evaluation;
 use crate::suite::Exhibit;
 
-/// Writes the tables of a suite and the summaries, behind them every board if asked for,
+/// Writes the tables of a suite and the summaries, then every board if asked for,
 /// and last where it all comes from and what the columns mean.
 pub fn markdown(
     evaluation: &Evaluation<'_>,

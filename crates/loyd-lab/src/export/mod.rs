@@ -1,4 +1,4 @@
-//! Evaluations as text, one file a format.
+//! Evaluations as text, one file per format.
 //!
 //! * [`csv`]: one row per board and run.
 //! * [`json`]: one document with everything.
@@ -30,6 +30,7 @@ mod tests {
     use loyd::Solver;
     use loyd::puzzle::{Goal, Home, Shape};
     use loyd::spec::{HeuristicSpec, SearchSpec};
+    use loyd_engine::{Engine, SystemClock};
 
     use super::*;
     use crate::{Evaluation, Plan, Set, Setting, Silent, run};
@@ -41,7 +42,11 @@ mod tests {
         let heuristics = [HeuristicSpec::LinearConflict, HeuristicSpec::Hybrid];
         let mut plan = Plan::new(set, Setting::product(&heuristics, &[SearchSpec::Ida]));
         plan.repeat = 2;
-        let results = run(&plan, &Solver::new(), &mut Silent);
+        let results = run(
+            &plan,
+            &Engine::new(Solver::new(), SystemClock::new()),
+            &mut Silent,
+        );
         check(&Evaluation::new(&plan, &results));
     }
 

@@ -36,7 +36,7 @@ fn shown(cell: &Cell, is_time: bool) -> String {
     }
 }
 
-/// Whole numbers in groups of digits, others with two behind the point.
+/// Whole numbers in groups of digits, others with two decimals.
 #[expect(clippy::cast_sign_loss, reason = "the sign is written before")]
 fn number(value: f64) -> String {
     let rounded = value.round();

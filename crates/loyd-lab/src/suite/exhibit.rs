@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use loyd::puzzle::Puzzle;
-use loyd::{Solver, Unsupported};
+use loyd::{SolveError, Solver};
 use serde::Serialize;
 
 use super::file::{Kind, Rows};
@@ -79,7 +79,7 @@ impl Exhibit<'_> {
         suite: &'a Suite,
         evaluation: &Evaluation<'_>,
         solver: &Solver,
-    ) -> Result<Exhibit<'a>, Unsupported> {
+    ) -> Result<Exhibit<'a>, SolveError> {
         let mut measured: HashMap<(usize, usize), Vec<&Measurement>> = HashMap::new();
         for m in &evaluation.results.measurements {
             measured.entry((m.setting, m.instance)).or_default().push(m);
@@ -111,9 +111,9 @@ struct Values<'a> {
 
 impl Values<'_> {
     /// A quantity of every board.
-    fn all(&self, quantity: &Quantity) -> Result<Vec<Option<f64>>, Unsupported> {
+    fn all(&self, quantity: &Quantity) -> Result<Vec<Option<f64>>, SolveError> {
         let boards = 0..self.evaluation.plan.set.instances.len();
-        let value = |board| -> Result<Option<f64>, Unsupported> {
+        let value = |board| -> Result<Option<f64>, SolveError> {
             let first = self.term(&quantity.first, board)?;
             let Some(less) = &quantity.less else {
                 return Ok(first);
@@ -125,7 +125,7 @@ impl Values<'_> {
     }
 
     /// A column: its quantity, where its condition is known.
-    fn column(&self, column: &Column) -> Result<Vec<Option<f64>>, Unsupported> {
+    fn column(&self, column: &Column) -> Result<Vec<Option<f64>>, SolveError> {
         let mut values = self.all(&column.of)?;
         if let Some(when) = &column.when {
             for (value, known) in values.iter_mut().zip(self.all(when)?) {
@@ -135,7 +135,7 @@ impl Values<'_> {
         Ok(values)
     }
 
-    fn term(&self, term: &Term, board: usize) -> Result<Option<f64>, Unsupported> {
+    fn term(&self, term: &Term, board: usize) -> Result<Option<f64>, SolveError> {
         let instance = &self.evaluation.plan.set.instances[board];
         Ok(match term {
             Term::Optimal => self.evaluation.optimal(board).map(f64::from),
@@ -163,7 +163,7 @@ impl Values<'_> {
         }
     }
 
-    fn sheet(&self, table: &Table) -> Result<Sheet, Unsupported> {
+    fn sheet(&self, table: &Table) -> Result<Sheet, SolveError> {
         if table.rows == Rows::Settings {
             return Ok(self.settings(table));
         }
@@ -225,7 +225,7 @@ impl Values<'_> {
         }
     }
 
-    fn chart(&self, plot: &Plot) -> Result<Chart, Unsupported> {
+    fn chart(&self, plot: &Plot) -> Result<Chart, SolveError> {
         let columns = plot.series.iter().map(|series| self.column(series));
         let columns: Vec<Vec<Option<f64>>> = columns.collect::<Result<_, _>>()?;
         let names = plot.series.iter().map(|series| series.name.clone());
@@ -263,7 +263,7 @@ impl Values<'_> {
     }
 
     /// The boards in the order of a plot; those that lack the quantity come last.
-    fn order(&self, plot: &Plot) -> Result<Vec<usize>, Unsupported> {
+    fn order(&self, plot: &Plot) -> Result<Vec<usize>, SolveError> {
         let mut order: Vec<usize> = (0..self.evaluation.plan.set.instances.len()).collect();
         if let Some(sort) = &plot.sort {
             let keys = self.all(sort)?;

@@ -92,7 +92,7 @@ pub(super) struct ColumnFile {
     pub(super) when: Option<String>,
 }
 
-/// A row that was printed: its name, and the cells behind it.
+/// A row that was printed: its name, then its cells.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PrintedRow {

@@ -8,7 +8,7 @@
 //!
 //! * `file`: the keys of the TOML.
 //! * `quantity`: what a column shows of every board.
-//! * `printed`: figures that somebody printed.
+//! * `printed`: published figures.
 //! * `exhibit`: tables and charts, as numbers.
 
 mod exhibit;
@@ -94,7 +94,7 @@ impl Suite {
 
     /// Reads a suite from the text of a TOML file. `reader` reads the files it names.
     ///
-    /// An error is a sentence for whoever wrote the file.
+    /// An error is a sentence for the author of the file.
     pub fn read(name: &str, text: &str, reader: Reader<'_>) -> Result<Suite, String> {
         let file: SuiteFile = toml::from_str(text).map_err(|error| error.to_string())?;
         let settings = settings(&file)?;

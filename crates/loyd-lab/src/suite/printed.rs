@@ -1,4 +1,4 @@
-//! Figures that somebody printed, laid beside ours.
+//! Published figures, shown beside ours.
 //!
 //! A CSV file with a column `id` (or `name`) that names the board, and any others:
 //! numbers, or nothing where nothing was printed. Those of the literature stand in

@@ -2,25 +2,24 @@
 
 use std::time::Duration;
 
-use loyd::Request;
 use loyd::play::analysis::{self, AnalyzeError};
 use loyd::puzzle::{Goal, MoveNotation, Path, Puzzle, PuzzleError, Shape};
-use loyd_records::AnalysisRecord;
+use loyd_engine::{AnalysisRecord, SolveOptions};
 use serde::Deserialize;
 
-use crate::asked::{self, Amount};
-use crate::engine::Engine;
+use crate::engine::SharedEngine;
 use crate::failure::{Failure, Kind};
+use crate::fields::{self, Amount};
+use crate::figures::Watch;
+use crate::job::Job;
 use crate::router::App;
-use crate::task::Job;
-use crate::watch::Watch;
 
 /// The longest solution that is analysed.
 pub(crate) const MOST_MOVES: usize = 2_000;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct AnalyzeFields {
     scramble: Option<String>,
     solution: String,
     goal: Option<String>,
@@ -32,17 +31,19 @@ pub(crate) struct Asked {
 
 /// A solution to analyse.
 pub(crate) struct Analyze {
-    request: Request,
+    puzzle: Puzzle,
+    goal: Goal,
+    options: SolveOptions,
     played: Path,
     time: Duration,
 }
 
 impl Job for Analyze {
-    type Asked = Asked;
+    type Fields = AnalyzeFields;
     type Answer = AnalysisRecord;
 
-    fn new(asked: Asked, app: &App) -> Result<Analyze, Failure> {
-        let text = &asked.solution;
+    fn new(sent: AnalyzeFields, app: &App) -> Result<Analyze, Failure> {
+        let text = &sent.solution;
         let played = Path::parse(text, MoveNotation::Tile)
             .map_err(|error| Failure::moves("solution", text, &error))?;
         if played.len() > MOST_MOVES {
@@ -50,22 +51,22 @@ impl Job for Analyze {
             let message = format!("a solution may have at most {MOST_MOVES} moves, not {moves}");
             return Err(Failure::in_field(field, message));
         }
-        let (puzzle, goal) = asked.puzzle(&played)?;
+        let (puzzle, goal) = sent.puzzle(&played)?;
         check_moves(&puzzle, &played)?;
         Ok(Analyze {
-            request: Request {
-                goal,
-                threads: asked::threads(asked.threads.as_ref(), app.config.threads)?,
-                references: app.engine.references(),
-                ..Request::new(*puzzle.start())
+            puzzle,
+            goal,
+            options: SolveOptions {
+                threads: fields::threads(sent.threads.as_ref(), app.config.threads)?,
+                ..app.engine.options()
             },
             played,
-            time: asked::time(asked.time.as_ref(), app.config.time)?,
+            time: fields::time(sent.time.as_ref(), app.config.time)?,
         })
     }
 
     fn threads(&self) -> usize {
-        self.request.threads
+        self.options.threads
     }
 
     /// The bounds are those of the boards along the solution, which may be farther from the
@@ -74,35 +75,28 @@ impl Job for Analyze {
         false
     }
 
-    fn run(self, engine: &Engine, watch: &mut Watch) -> Result<AnalysisRecord, Failure> {
-        watch.allow(self.time);
-        let Analyze {
-            request, played, ..
-        } = &self;
-        let analysis = analysis::analyze(engine.solver(), request, played, watch)?;
-        Ok(AnalysisRecord::new(
-            &analysis,
-            &request.goal,
-            MoveNotation::Tile,
-            None,
-        ))
+    fn run(self, engine: &SharedEngine, watch: &mut Watch) -> Result<AnalysisRecord, Failure> {
+        watch.allow(Some(self.time));
+        let analysis = engine.analyze(&self.puzzle, &self.options, &self.played, watch)?;
+        let (goal, notation) = (&self.goal, MoveNotation::Tile);
+        Ok(AnalysisRecord::new(&analysis, goal, notation, None))
     }
 }
 
-impl Asked {
+impl AnalyzeFields {
     /// The board that was solved, or the one that the moves solve.
     fn puzzle(&self, played: &Path) -> Result<(Puzzle, Goal), Failure> {
-        let size = self.size.as_deref().map(asked::size).transpose()?;
+        let size = self.size.as_deref().map(fields::size).transpose()?;
         if let Some(text) = &self.scramble {
-            let start = asked::board_of("scramble", text, size)?;
-            let goal = asked::goal(self.goal.as_deref(), Some(start.shape()))?;
+            let start = fields::board_of("scramble", text, size)?;
+            let goal = fields::goal(self.goal.as_deref(), Some(start.shape()))?;
             let puzzle = Puzzle::new(start, &goal).map_err(|error| match error {
                 PuzzleError::Unsolvable(_) => Failure::from(error).about("scramble"),
                 PuzzleError::Shape { .. } => error.into(),
             })?;
             return Ok((puzzle, goal));
         }
-        let goal = asked::goal(self.goal.as_deref(), size)?;
+        let goal = fields::goal(self.goal.as_deref(), size)?;
         let shape = match &goal {
             Goal::Board(board) => board.shape(),
             _ => size.unwrap_or(Shape::FOUR),

@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::failure::Failure;
 use crate::router::App;
-use crate::{asked, body};
+use crate::{body, fields};
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Asked {
+struct BoardFields {
     text: String,
     goal: Option<String>,
 }
@@ -34,9 +34,9 @@ pub(crate) async fn post(
     State(app): State<App>,
     request: Request<Body>,
 ) -> Result<Response, Failure> {
-    let asked: Asked = body::read(&app.config, request).await?;
-    let board = asked::board("text", &asked.text)?;
-    let goal = asked::goal(asked.goal.as_deref(), Some(board.shape()))?;
+    let sent: BoardFields = body::read(&app.config, request).await?;
+    let board = fields::board("text", &sent.text)?;
+    let goal = fields::goal(sent.goal.as_deref(), Some(board.shape()))?;
     Ok(body::json(&Read::new(board, &goal)?))
 }
 

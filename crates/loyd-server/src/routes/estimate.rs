@@ -1,19 +1,19 @@
 //! `POST /api/estimate`: every heuristic's value for a board, as `loyd estimate` gives it.
 
 use loyd::puzzle::{Goal, Puzzle};
-use loyd_records::EstimateRecord;
+use loyd_engine::EstimateRecord;
 use serde::Deserialize;
 
-use crate::asked;
-use crate::engine::Engine;
+use crate::engine::SharedEngine;
 use crate::failure::Failure;
+use crate::fields;
+use crate::figures::Watch;
+use crate::job::Job;
 use crate::router::App;
-use crate::task::Job;
-use crate::watch::Watch;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct EstimateFields {
     board: String,
     goal: Option<String>,
 }
@@ -25,16 +25,16 @@ pub(crate) struct Estimate {
 }
 
 impl Job for Estimate {
-    type Asked = Asked;
+    type Fields = EstimateFields;
     type Answer = EstimateRecord;
 
-    fn new(asked: Asked, _: &App) -> Result<Estimate, Failure> {
-        let (puzzle, goal) = asked::puzzle(&asked.board, asked.goal.as_deref())?;
+    fn new(sent: EstimateFields, _: &App) -> Result<Estimate, Failure> {
+        let (puzzle, goal) = fields::puzzle(&sent.board, sent.goal.as_deref())?;
         Ok(Estimate { puzzle, goal })
     }
 
-    fn run(self, engine: &Engine, _: &mut Watch) -> Result<EstimateRecord, Failure> {
-        let record = EstimateRecord::new(engine.solver(), &self.puzzle, &self.goal, &[], None)?;
+    fn run(self, engine: &SharedEngine, _: &mut Watch) -> Result<EstimateRecord, Failure> {
+        let record = EstimateRecord::new(engine.engine(), &self.puzzle, &self.goal, &[], None)?;
         Ok(record)
     }
 }

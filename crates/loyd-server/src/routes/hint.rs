@@ -2,25 +2,23 @@
 
 use std::time::Duration;
 
-use loyd::Request;
-use loyd::play::hint;
-use loyd::puzzle::MoveNotation;
-use loyd_records::{HintRecord, amounts};
+use loyd::puzzle::{Goal, MoveNotation, Puzzle};
+use loyd_engine::{HintRecord, SolveOptions, amounts};
 use serde::Deserialize;
 
-use crate::asked::{self, Amount};
-use crate::engine::Engine;
+use crate::engine::SharedEngine;
 use crate::failure::Failure;
+use crate::fields::{self, Amount};
+use crate::figures::Watch;
+use crate::job::Job;
 use crate::router::App;
-use crate::task::Job;
-use crate::watch::Watch;
 
 /// The most moves that a hint shows; no solution is longer.
 const MOST_MOVES: u64 = 10_000;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct HintFields {
     board: String,
     goal: Option<String>,
     moves: Option<Amount>,
@@ -30,51 +28,43 @@ pub(crate) struct Asked {
 
 /// A board to give a hint for.
 pub(crate) struct Hint {
-    request: Request,
+    puzzle: Puzzle,
+    goal: Goal,
+    options: SolveOptions,
     moves: usize,
     time: Duration,
 }
 
 impl Job for Hint {
-    type Asked = Asked;
+    type Fields = HintFields;
     type Answer = HintRecord;
 
-    fn new(asked: Asked, app: &App) -> Result<Hint, Failure> {
-        let (puzzle, goal) = asked::puzzle(&asked.board, asked.goal.as_deref())?;
-        let moves = match &asked.moves {
-            Some(moves) => asked::count("moves", moves, amounts::count, MOST_MOVES)?,
+    fn new(sent: HintFields, app: &App) -> Result<Hint, Failure> {
+        let (puzzle, goal) = fields::puzzle(&sent.board, sent.goal.as_deref())?;
+        let moves = match &sent.moves {
+            Some(moves) => fields::count("moves", moves, amounts::count, MOST_MOVES)?,
             None => 1,
         };
         Ok(Hint {
-            request: Request {
-                goal,
-                threads: asked::threads(asked.threads.as_ref(), app.config.threads)?,
-                references: app.engine.references(),
-                ..Request::new(*puzzle.start())
+            puzzle,
+            goal,
+            options: SolveOptions {
+                threads: fields::threads(sent.threads.as_ref(), app.config.threads)?,
+                ..app.engine.options()
             },
             moves: moves as usize,
-            time: asked::time(asked.time.as_ref(), app.config.time)?,
+            time: fields::time(sent.time.as_ref(), app.config.time)?,
         })
     }
 
     fn threads(&self) -> usize {
-        self.request.threads
+        self.options.threads
     }
 
-    fn run(self, engine: &Engine, watch: &mut Watch) -> Result<HintRecord, Failure> {
-        watch.allow(self.time);
-        let (searched, first_moves) = engine.hint(&self.request, watch)?;
-        let hint = hint::Hint {
-            report: searched.report,
-            first_moves,
-        };
-        let goal = &self.request.goal;
-        Ok(HintRecord::new(
-            &hint,
-            goal,
-            self.moves,
-            MoveNotation::Tile,
-            None,
-        ))
+    fn run(self, engine: &SharedEngine, watch: &mut Watch) -> Result<HintRecord, Failure> {
+        watch.allow(Some(self.time));
+        let hinted = engine.hint(&self.puzzle, &self.options, watch)?;
+        let (hint, goal, moves) = (&hinted.hint, &self.goal, self.moves);
+        Ok(HintRecord::new(hint, goal, moves, MoveNotation::Tile, None))
     }
 }

@@ -3,17 +3,17 @@
 use std::hash::{BuildHasher as _, RandomState};
 use std::time::Duration;
 
-use loyd::play::scramble::{LengthScrambles, Lengths, Scrambled};
+use loyd::play::scramble::{Lengths, Scrambled};
 use loyd::puzzle::{Board, Goal, Scrambler, Shape};
-use loyd_records::{ScrambleRecord, ScrambledRecord, amounts};
+use loyd_engine::{ScrambleRecord, ScrambledRecord, amounts};
 use serde::{Deserialize, Serialize};
 
-use crate::asked::{self, Amount};
-use crate::engine::Engine;
+use crate::engine::SharedEngine;
 use crate::failure::{Failure, Kind};
+use crate::fields::{self, Amount};
+use crate::figures::Watch;
+use crate::job::Job;
 use crate::router::App;
-use crate::task::Job;
-use crate::watch::Watch;
 
 /// The most boards of one answer.
 pub(crate) const MOST_BOARDS: u64 = 1000;
@@ -22,7 +22,7 @@ const SEEDS: u64 = 1 << 53;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct ScrambleFields {
     size: Option<String>,
     length: Option<Amount>,
     count: Option<Amount>,
@@ -59,17 +59,17 @@ pub(crate) struct Scramble {
 pub(crate) struct Answer {
     #[serde(flatten)]
     record: ScrambleRecord,
-    /// Whether there are as many as were asked for; not so if the time was up.
+    /// Whether there are as many as were asked for; `false` if the time was up.
     complete: bool,
 }
 
 impl Job for Scramble {
-    type Asked = Asked;
+    type Fields = ScrambleFields;
     type Answer = Answer;
 
-    fn new(asked: Asked, app: &App) -> Result<Scramble, Failure> {
-        let size = asked.size.as_deref().map(asked::size).transpose()?;
-        let goal = asked::goal(asked.goal.as_deref(), size)?;
+    fn new(sent: ScrambleFields, app: &App) -> Result<Scramble, Failure> {
+        let size = sent.size.as_deref().map(fields::size).transpose()?;
+        let goal = fields::goal(sent.goal.as_deref(), size)?;
         let shape = match &goal {
             Goal::Board(board) => board.shape(),
             _ => size.unwrap_or(Shape::FOUR),
@@ -77,12 +77,12 @@ impl Job for Scramble {
         let target = goal.board(size.unwrap_or(shape)).ok_or_else(|| {
             Failure::new(Kind::BadGoal, "the goal has another size").about("goal")
         })?;
-        let lengths = asked.length.as_ref().map(|length| {
+        let lengths = sent.length.as_ref().map(|length| {
             let lengths = length.to_string().parse();
             lengths.map_err(|error| Failure::in_field("length", error))
         });
-        let count = match &asked.count {
-            Some(count) => asked::count("count", count, amounts::count, MOST_BOARDS)?,
+        let count = match &sent.count {
+            Some(count) => fields::count("count", count, amounts::count, MOST_BOARDS)?,
             None => 1,
         };
         Ok(Scramble {
@@ -90,9 +90,9 @@ impl Job for Scramble {
             target,
             lengths: lengths.transpose()?,
             count: count as usize,
-            seed: seed(asked.seed.as_ref())?,
-            threads: asked::threads(asked.threads.as_ref(), app.config.threads)?,
-            time: asked::time(asked.time.as_ref(), app.config.time)?,
+            seed: seed(sent.seed.as_ref())?,
+            threads: fields::threads(sent.threads.as_ref(), app.config.threads)?,
+            time: fields::time(sent.time.as_ref(), app.config.time)?,
         })
     }
 
@@ -100,8 +100,8 @@ impl Job for Scramble {
         self.threads
     }
 
-    fn run(self, engine: &Engine, watch: &mut Watch) -> Result<Answer, Failure> {
-        watch.allow(self.time);
+    fn run(self, engine: &SharedEngine, watch: &mut Watch) -> Result<Answer, Failure> {
+        watch.allow(Some(self.time));
         let record = match self.lengths {
             Some(lengths) => self.of_length(lengths, engine, watch)?,
             None => self.of_any_length(),
@@ -117,12 +117,13 @@ impl Scramble {
     fn of_length(
         &self,
         lengths: Lengths,
-        engine: &Engine,
+        engine: &SharedEngine,
         watch: &mut Watch,
     ) -> Result<ScrambleRecord, Failure> {
         let (shape, seed, threads) = (self.target.shape(), self.seed, self.threads);
-        let solver = engine.solver();
-        let mut drawing = LengthScrambles::new(solver, &self.goal, shape, lengths, seed, threads)
+        let engine = engine.engine();
+        let mut drawing = engine
+            .scrambles(&self.goal, shape, lengths, seed, threads)
             .map_err(|error| Failure::new(Kind::Refused, error).about("length"))?;
         let boards = drawing.next_boards(self.count, watch)?;
         let method = drawing.method();
@@ -155,8 +156,8 @@ impl Scramble {
 }
 
 /// Reads a seed; none given means one that is drawn.
-fn seed(asked: Option<&Seed>) -> Result<u64, Failure> {
-    match asked {
+fn seed(sent: Option<&Seed>) -> Result<u64, Failure> {
+    match sent {
         None => Ok(RandomState::new().hash_one("seed") % SEEDS),
         Some(Seed::Number(seed)) => Ok(*seed),
         Some(Seed::Text(text)) => {

@@ -2,27 +2,25 @@
 
 use std::time::Duration;
 
-use loyd::play::hint::FirstMove;
-use loyd::puzzle::MoveNotation;
+use loyd::Weight;
+use loyd::puzzle::{Goal, MoveNotation, Puzzle};
 use loyd::search::Limits;
-use loyd::spec::HeuristicSpec;
-use loyd::{Guarantee, Report, Request, Solutions, Weight};
-use loyd_records::{Asked as About, FirstMoveRecord, SolveRecord, Timing, amounts};
+use loyd_engine::{About, SolveOptions, SolveRecord, amounts};
 use serde::Deserialize;
 
-use crate::asked::{self, Amount};
-use crate::engine::Engine;
+use crate::engine::SharedEngine;
 use crate::failure::{Failure, Kind};
+use crate::fields::{self, Amount};
+use crate::figures::Watch;
+use crate::job::Job;
 use crate::router::App;
-use crate::task::Job;
-use crate::watch::Watch;
 
 /// The most solutions that one answer lists.
 pub(crate) const MOST_SOLUTIONS: usize = 1000;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct SolveFields {
     board: String,
     goal: Option<String>,
     heuristic: Option<String>,
@@ -42,140 +40,103 @@ pub(crate) struct Asked {
 
 /// A board to solve, and how.
 pub(crate) struct Solve {
-    request: Request,
+    puzzle: Puzzle,
+    goal: Goal,
+    options: SolveOptions,
     time: Duration,
-    /// Whether to tell every first move of a shortest solution.
+    /// Whether the bound that a search reports is one of the solution.
+    proves: bool,
+    /// Whether to list every first move of a shortest solution.
     first_moves: bool,
-    /// Whether to tell of a first solution while the search goes on.
+    /// Whether to send a first solution while the search goes on.
     first_solution: bool,
 }
 
 impl Job for Solve {
-    type Asked = Asked;
+    type Fields = SolveFields;
     type Answer = SolveRecord;
 
-    fn new(asked: Asked, app: &App) -> Result<Solve, Failure> {
+    fn new(sent: SolveFields, app: &App) -> Result<Solve, Failure> {
         let config = &app.config;
-        let (puzzle, goal) = asked::puzzle(&asked.board, asked.goal.as_deref())?;
-        let memory = match &asked.memory {
-            Some(memory) => asked::count("memory", memory, amounts::bytes, config.memory)?,
+        let (puzzle, goal) = fields::puzzle(&sent.board, sent.goal.as_deref())?;
+        let memory = match &sent.memory {
+            Some(memory) => fields::count("memory", memory, amounts::bytes, config.memory)?,
             None => config.memory,
         };
-        let nodes = asked.nodes.as_ref();
-        let nodes = nodes.map(|nodes| asked::count("nodes", nodes, amounts::count, u64::MAX));
-        let request = Request {
-            goal,
-            heuristic: name("heuristic", asked.heuristic.as_deref())?,
-            search: name("search", asked.search.as_deref())?,
-            weight: asked.weight.as_ref().map(weight).transpose()?,
-            threads: asked::threads(asked.threads.as_ref(), config.threads)?,
-            references: app.engine.references(),
+        let nodes = sent.nodes.as_ref();
+        let nodes = nodes.map(|nodes| fields::count("nodes", nodes, amounts::count, u64::MAX));
+        let options = SolveOptions {
+            heuristic: name("heuristic", sent.heuristic.as_deref())?,
+            search: name("search", sent.search.as_deref())?,
+            weight: sent.weight.as_ref().map(weight).transpose()?,
+            threads: fields::threads(sent.threads.as_ref(), config.threads)?,
             limits: Limits {
                 nodes: nodes.transpose()?,
                 memory: Some(memory),
-                solutions: asked.solutions()?,
+                solutions: sent.solutions()?,
                 ..Limits::default()
             },
-            ..Request::new(*puzzle.start())
+            ..app.engine.options()
         };
-        let time = asked::time(asked.time.as_ref(), config.time)?;
-        if asked.first_moves && (request.weight.is_some() || request.limits.solutions.is_some()) {
+        let time = fields::time(sent.time.as_ref(), config.time)?;
+        if sent.first_moves && (options.weight.is_some() || options.limits.solutions.is_some()) {
             let message = "first_moves cannot be had with weight, all or limit";
             return Err(Failure::new(Kind::Refused, message).about("first_moves"));
         }
+        let proves = options.search.proves()
+            && options.weight.is_none()
+            && app.specs.is_admissible(&options.heuristic);
         Ok(Solve {
-            request,
+            puzzle,
+            goal,
+            options,
+            proves,
             time,
-            first_moves: asked.first_moves,
-            first_solution: asked.first_solution.unwrap_or(true),
+            first_moves: sent.first_moves,
+            first_solution: sent.first_solution.unwrap_or(true),
         })
     }
 
     fn threads(&self) -> usize {
-        self.request.threads
+        self.options.threads
     }
 
     fn proves(&self) -> bool {
-        let Request {
-            heuristic,
-            search,
-            weight,
-            ..
-        } = &self.request;
-        let overestimates = matches!(
-            heuristic,
-            HeuristicSpec::Hybrid | HeuristicSpec::PaperLinearConflict
-        );
-        search.proves() && weight.is_none() && !overestimates
+        self.proves
     }
 
     fn tells_solution(&self) -> bool {
         self.first_solution
     }
 
-    fn run(self, engine: &Engine, watch: &mut Watch) -> Result<SolveRecord, Failure> {
-        watch.allow(self.time);
-        let request = &self.request;
-        let (searched, first_moves) = if self.first_moves {
-            let (searched, first) = engine.hint(request, watch)?;
-            (searched, Some(first))
-        } else {
-            (engine.solve(request, watch)?, None)
-        };
+    fn run(self, engine: &SharedEngine, watch: &mut Watch) -> Result<SolveRecord, Failure> {
+        watch.allow(Some(self.time));
+        let (puzzle, options) = (&self.puzzle, &self.options);
         let about = About {
-            goal: &request.goal,
-            metric: request.metric,
-            heuristic: &request.heuristic,
-            search: request.search,
-            reductions: request.reductions,
-            threads: request.threads,
+            goal: &self.goal,
+            options,
             notation: MoveNotation::Tile,
+            line: None,
         };
-        let timing = Timing {
-            seconds: searched.seconds,
-            setup_seconds: searched.setup_seconds,
-            bound_seconds: &watch.bound_seconds,
-        };
-        let report = &searched.report;
-        let all = request.limits.solutions.map(|_| solutions(report));
-        let record = SolveRecord::searched(&about, report, all.as_ref(), timing, None);
-        Ok(match first_moves {
-            Some(first) => record.with_first_moves(best(&first)),
-            None => record,
+        Ok(if self.first_moves {
+            SolveRecord::hinted(&about, &engine.hint(puzzle, options, watch)?)
+        } else {
+            SolveRecord::solved(&about, &engine.solve(puzzle, options, watch)?)
         })
     }
 }
 
-impl Asked {
+impl SolveFields {
     /// How many solutions to find, where more than one is wanted.
     fn solutions(&self) -> Result<Option<usize>, Failure> {
         let Some(limit) = &self.limit else {
             return Ok(self.all.then_some(MOST_SOLUTIONS));
         };
-        match asked::count("limit", limit, amounts::count, MOST_SOLUTIONS as u64)? {
+        match fields::count("limit", limit, amounts::count, MOST_SOLUTIONS as u64)? {
             0 => Err(Failure::in_field("limit", "ask for at least one solution")),
             limit => Ok(Some(limit as usize)),
         }
     }
-}
-
-/// Every move that a shortest solution begins with.
-fn best(first_moves: &[FirstMove]) -> Vec<FirstMoveRecord> {
-    let best = first_moves.iter().filter(|first| first.best == Some(true));
-    best.map(|first| FirstMoveRecord::new(first, MoveNotation::Tile))
-        .collect()
-}
-
-/// The solutions of a search that was to find all of them. One that was stopped
-/// before its first has the quick one, if that happens to be as short as the bound.
-fn solutions(report: &Report) -> Solutions {
-    report.all.clone().unwrap_or_else(|| Solutions {
-        paths: match report.guarantee {
-            Guarantee::Optimal => vec![report.path.clone()],
-            _ => Vec::new(),
-        },
-        complete: false,
-    })
 }
 
 /// Reads a name of one of the library's tables; none given means its default.
@@ -187,7 +148,7 @@ where
     text.map_or_else(|| Ok(T::default()), |text| text.parse().map_err(unknown))
 }
 
-fn weight(asked: &Amount) -> Result<Weight, Failure> {
-    let weight = asked.to_string().parse();
+fn weight(sent: &Amount) -> Result<Weight, Failure> {
+    let weight = sent.to_string().parse();
     weight.map_err(|error| Failure::in_field("weight", error))
 }

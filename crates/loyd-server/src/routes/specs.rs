@@ -130,6 +130,14 @@ impl Specs {
             limits: Limits::new(config),
         }
     }
+
+    /// Returns `true` if a heuristic never overestimates. Pattern databases that are
+    /// not listed do not.
+    pub(crate) fn is_admissible(&self, heuristic: &HeuristicSpec) -> bool {
+        let name = heuristic.to_string();
+        let row = self.heuristics.iter().find(|row| row.name == name);
+        row.is_none_or(|row| row.admissible)
+    }
 }
 
 impl Limits {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use loyd::reference::Thresholds;
 use loyd::{References, Solver};
-use loyd_server::{Config, Engine};
+use loyd_server::{Config, SharedEngine};
 use loyd_store::references::{ReferenceStore, Shared, StoredReferences, import_shipped};
 use serde_json::{Value, json};
 
@@ -26,7 +26,7 @@ fn server() -> (Running, tempfile::TempDir) {
     import_shipped(&mut store).expect("they can be read");
     let stored = StoredReferences::new(path, Thresholds::default(), |_| ());
     let solver = Solver::new().with_references(Box::new(Shared(Arc::new(stored))));
-    let engine = Engine::new(solver, References::Use, |_, _| ());
+    let engine = SharedEngine::new(solver, References::Use, |_, _| ());
     (Running::with_engine(unhurried(), engine), directory)
 }
 
@@ -84,16 +84,13 @@ fn samples() -> Vec<(&'static str, Vec<Value>)> {
 /// far away from the goal and all the way back, with one needless pair of moves near it.
 pub(crate) fn long_walk() -> Value {
     let start: loyd::puzzle::Board = ENDLESS.parse().expect("a board");
-    let request = loyd::Request {
-        limits: loyd::search::Limits {
+    let request = loyd::Request::try_from(start)
+        .expect("solvable")
+        .limits(loyd::search::Limits {
             nodes: Some(1),
             ..Default::default()
-        },
-        ..loyd::Request::new(start)
-    };
-    let report = Solver::new()
-        .solve(&request, &mut loyd::search::Silent)
-        .expect("some solution");
+        });
+    let report = Solver::new().solve(&request).expect("some solution");
     let mut slides = report.path.slides().to_vec();
     let last = *slides.last().expect("a move");
     slides.extend([last.opposite(), last]);

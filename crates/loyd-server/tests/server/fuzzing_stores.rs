@@ -11,9 +11,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use loyd::puzzle::{Board, PackedBoard, Path, Slide};
-use loyd::reference::{Entry, Index, Known, Place, Prefix, ReferenceSource, Thresholds};
+use loyd::reference::{Entry, Index, Known, Prefix, ReferenceSource, Slot, Thresholds};
 use loyd::{References, Solver};
-use loyd_server::{Config, Engine};
+use loyd_server::{Config, SharedEngine};
 use loyd_store::references::{ReferenceStore, Shared, StoredReferences, import};
 use proptest::prelude::*;
 use serde_json::json;
@@ -90,7 +90,7 @@ impl Row {
         let corner = PackedBoard::try_from(&self.corner).expect("4x4");
         // Of the others nothing is known but the parity.
         let mut known = [0, 1, 2, 3].map(|look_up| {
-            let blank = Place::board(corner, look_up).blank();
+            let blank = Slot::board(corner, look_up).blank();
             Known {
                 distance: ((blank / 4 + blank % 4) % 2) as u8,
                 exact: false,
@@ -141,7 +141,7 @@ fn to_corner(mut board: Board) -> Board {
 /// A server with these references.
 fn server(references: impl ReferenceSource + 'static) -> Running {
     let solver = Solver::new().with_references(Box::new(references));
-    let engine = Engine::new(solver, References::Use, |_, _| ());
+    let engine = SharedEngine::new(solver, References::Use, |_, _| ());
     let config = Config {
         time: Duration::from_millis(200),
         ..unhurried()

@@ -6,7 +6,7 @@ use std::time::Duration;
 use loyd::pattern::BuildInMemory;
 use loyd::puzzle::{Goal, Home, Scrambler, Shape};
 use loyd::{References, Solver};
-use loyd_server::{Config, Engine, LimitedTables};
+use loyd_server::{Config, LimitedTables, SharedEngine};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ use crate::{Running, unhurried};
 fn server() -> Running {
     let tables = LimitedTables::new(BuildInMemory::default(), 0);
     let solver = Solver::with_tables(Box::new(tables));
-    let engine = Engine::new(solver, References::Ignore, |_, _| ());
+    let engine = SharedEngine::new(solver, References::Ignore, |_, _| ());
     let config = Config {
         time: Duration::from_millis(200),
         ..unhurried()

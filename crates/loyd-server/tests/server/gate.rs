@@ -11,7 +11,7 @@ use loyd::pattern::{
 };
 use loyd::puzzle::Shape;
 use loyd::{References, Solver};
-use loyd_server::Engine;
+use loyd_server::SharedEngine;
 use serde_json::{Value, json};
 
 use crate::{FAR, PATIENCE};
@@ -48,17 +48,17 @@ struct Gated {
 
 impl Gate {
     /// A closed gate, and an engine whose searches of [`Gate::body`] wait there.
-    pub(crate) fn new() -> (Gate, Engine) {
+    pub(crate) fn new() -> (Gate, SharedEngine) {
         Gate::that_hears(true)
     }
 
     /// The same, but nothing ends the searches that wait there: not their time, nor
     /// that their client has gone.
-    pub(crate) fn deaf() -> (Gate, Engine) {
+    pub(crate) fn deaf() -> (Gate, SharedEngine) {
         Gate::that_hears(false)
     }
 
-    fn that_hears(hears: bool) -> (Gate, Engine) {
+    fn that_hears(hears: bool) -> (Gate, SharedEngine) {
         let (sender, events) = mpsc::channel();
         let state = Arc::new(State::default());
         let gated = Gated {
@@ -68,7 +68,7 @@ impl Gate {
             source: BuildInMemory::default(),
         };
         let solver = Solver::with_tables(Box::new(gated));
-        let engine = Engine::new(solver, References::Ignore, |_, _| ());
+        let engine = SharedEngine::new(solver, References::Ignore, |_, _| ());
         (Gate { state, events }, engine)
     }
 

@@ -3,7 +3,7 @@
 use std::sync::mpsc;
 
 use loyd::{References, Solver};
-use loyd_server::Engine;
+use loyd_server::SharedEngine;
 use serde_json::json;
 
 use crate::{FAR, PATIENCE, Running, unhurried};
@@ -13,7 +13,7 @@ use crate::{FAR, PATIENCE, Running, unhurried};
 #[test]
 fn only_what_the_engine_chose_is_learned_from() {
     let (told, heard) = mpsc::channel();
-    let engine = Engine::new(Solver::new(), References::Ignore, move |report, _| {
+    let engine = SharedEngine::new(Solver::new(), References::Ignore, move |report, _| {
         told.send(report.puzzle.start().to_string())
             .expect("a test");
     });
@@ -44,7 +44,7 @@ fn only_what_the_engine_chose_is_learned_from() {
 fn no_request_waits_for_what_is_learned() {
     let (began, has_begun) = mpsc::channel();
     let (let_go, go) = mpsc::channel::<()>();
-    let engine = Engine::new(Solver::new(), References::Ignore, move |_, _| {
+    let engine = SharedEngine::new(Solver::new(), References::Ignore, move |_, _| {
         began.send(()).expect("a test");
         // Until the test is over.
         let _ = go.recv();

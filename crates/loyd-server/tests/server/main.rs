@@ -27,7 +27,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use loyd::{References, Solver};
-use loyd_server::{Config, Engine, Handle, Log, Server};
+use loyd_server::{Config, Handle, Log, Server, SharedEngine};
 use serde_json::Value;
 
 /// A 3x3 board of 31 slides, the most there are.
@@ -61,11 +61,11 @@ pub(crate) struct Running {
 
 impl Running {
     pub(crate) fn start(config: Config) -> Running {
-        let engine = Engine::new(Solver::new(), References::Ignore, |_, _| ());
+        let engine = SharedEngine::new(Solver::new(), References::Ignore, |_, _| ());
         Running::with_engine(config, engine)
     }
 
-    pub(crate) fn with_engine(mut config: Config, engine: Engine) -> Running {
+    pub(crate) fn with_engine(mut config: Config, engine: SharedEngine) -> Running {
         config.address.set_port(0);
         let server = Server::bind(config, engine, Log::quiet()).expect("a free port");
         let (address, handle) = (server.address(), server.handle());

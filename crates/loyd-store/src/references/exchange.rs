@@ -1,18 +1,19 @@
 //! The collection as CSV, and the collection that comes with the program.
 //!
-//! One row per board: the entry's corner board, the look-up, the distance, whether
-//! it is exact, the first eight moves, and the proof. Reading merges row by row,
-//! so files may be put together, sorted or cut, and may have their header once, several
-//! times or not at all; what contradicts is refused with its line, and the rest is taken.
+//! One row per board: the entry's corner board, the step (called look-up in the file),
+//! the distance, whether it is exact, the first eight moves, and the proof. Reading
+//! merges row by row, so files may be concatenated, sorted or cut, and may have their
+//! header once, several times or not at all. A row that contradicts others is refused
+//! with its line number, and the rest is read.
 //!
-//! A row proves nothing, whatever it says. What is read from a file is unproved; only
-//! the text that is part of this program is taken as proved, because a test of this
+//! A row proves nothing, whatever it says. What is read from a file is unproved. Only
+//! the text that is part of this program is accepted as proved, because a test of this
 //! crate proves it.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 
 use loyd::puzzle::{Board, MoveNotation, PackedBoard, Path};
-use loyd::reference::{Contradiction, Entry, Known, Place, Prefix};
+use loyd::reference::{Contradiction, Entry, Known, Prefix, Slot};
 
 use super::proof::{Claim, Proof, Proved};
 use super::{Put, ReferenceError, ReferenceStore};
@@ -25,18 +26,18 @@ const COLUMNS: [&str; 7] = [
     "corner", "look_up", "distance", "exact", "moves", "checksum", "engine",
 ];
 
-/// What came of an import.
+/// The result of an import.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Imported {
     /// Rows read.
     pub rows: u64,
-    /// Rows after which more was known.
+    /// Rows that added something.
     pub taken: u64,
     /// Rows refused: the line and the reason.
     pub refused: Vec<(u64, String)>,
 }
 
-/// Rows are shorter: no line is read farther than this.
+/// No line is read further than this; valid rows are shorter.
 const LONGEST_LINE: u64 = 1_000;
 
 /// The longest name of an engine.
@@ -104,8 +105,9 @@ impl Imported {
     }
 }
 
-/// The rows of a text that can be read, with their lines, and what is wrong with the
-/// others. Every line is a row of its own: what is wrong with one spoils no other.
+/// Returns the valid rows of a text with their line numbers, and what is wrong with the
+/// others. Every line is a row of its own, so an error in one does not affect the
+/// others.
 fn read(text: impl Read) -> (Vec<u64>, Vec<Claim>, Imported) {
     let mut text = BufReader::new(text);
     let mut imported = Imported::default();
@@ -135,8 +137,8 @@ fn read(text: impl Read) -> (Vec<u64>, Vec<Claim>, Imported) {
     (lines, claims, imported)
 }
 
-/// The next line without its end, cut if it is too long to be a row; `None` after the
-/// last.
+/// Returns the next line without its end, cut if it is too long to be a row; `None`
+/// after the last.
 fn next_line(text: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
     let mut line = Vec::new();
     let limit = LONGEST_LINE + 2;
@@ -150,7 +152,7 @@ fn next_line(text: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
     Ok(Some(line))
 }
 
-/// What one line says; `None` for a header and for an empty line.
+/// Reads one line; `None` for a header and for an empty line.
 fn row(line: &[u8]) -> Result<Option<Claim>, String> {
     if line.len() as u64 > LONGEST_LINE {
         return Err(format!("this line has more than {LONGEST_LINE} bytes"));
@@ -176,7 +178,7 @@ fn row(line: &[u8]) -> Result<Option<Claim>, String> {
     claim(&record).map(Some)
 }
 
-/// What one row says, as an entry that knows nothing of the other three boards.
+/// Reads one row as an entry that knows nothing of the other three boards.
 fn claim(record: &csv::StringRecord) -> Result<Claim, String> {
     let cell = |column: usize| record.get(column).unwrap_or("");
     let board: Board = cell(0).parse().map_err(|error| format!("{error}"))?;
@@ -199,9 +201,9 @@ fn claim(record: &csv::StringRecord) -> Result<Claim, String> {
     if path.len() != prefix.map_or(0, |_| Prefix::LENGTH) {
         return Err(format!("moves are eight or none, not {}", path.len()));
     }
-    // Of the others nothing is known but the parity.
+    // Of the other boards only the parity is known.
     let parity = |k: usize| {
-        (3 - Place::board(corner, k).blank() / 4 + 3 - Place::board(corner, k).blank() % 4) % 2
+        (3 - Slot::board(corner, k).blank() / 4 + 3 - Slot::board(corner, k).blank() % 4) % 2
     };
     let mut known = [0, 1, 2, 3].map(|k| Known {
         distance: parity(k) as u8,
@@ -226,8 +228,8 @@ fn claim(record: &csv::StringRecord) -> Result<Claim, String> {
     Ok(Claim::new(entry, proofs))
 }
 
-/// The name of a program: one short line of visible text, because it is shown and stored
-/// between line breaks.
+/// Checks the name of a program: one short line of visible text, because it is
+/// displayed and stored between line breaks.
 fn engine(text: &str) -> Result<String, String> {
     let hidden = |c: char| c.is_control() || c.len_utf8() > 1;
     match text {

@@ -4,19 +4,20 @@
 //! * `open`: finding, creating and checking the file; a damaged one is set aside.
 //! * `schema`: the tables and their versions; proved and unproved entries.
 //! * `row`: an entry as a row, with a seal that shows damage.
-//! * `proof`: what is kept so that a distance can be proved again.
+//! * `proof`: what is stored so that a distance can be proved again.
 //! * `write`: merging, replacing and removing entries.
 //! * `progress`: how far learning has come.
 //! * `exchange`: the collection as CSV, and the one that comes with the program.
-//! * `source`: what a solver asks.
+//! * `source`: provides references for a solver.
 //!
-//! An entry is stored when its transaction is on the disk, not before. Whoever
-//! writes merges with what is there inside that transaction, so of several
-//! processes none takes away what another has proved.
+//! An entry is stored when its transaction is on the disk, not before. A writer merges
+//! with what is stored inside that transaction, so no process removes what another has
+//! proved.
 //!
-//! What comes from elsewhere is unproved until this program has solved it. It is
-//! kept apart and no search uses it.
+//! Entries from elsewhere are unproved until this program has solved them. They are
+//! kept separately, and no search uses them.
 
+mod error;
 mod exchange;
 mod open;
 mod progress;
@@ -24,7 +25,6 @@ mod proof;
 mod row;
 mod schema;
 mod source;
-mod trouble;
 mod write;
 
 use std::path::{Path, PathBuf};
@@ -33,13 +33,13 @@ use loyd::puzzle::PackedBoard;
 use loyd::reference::Entry;
 use rusqlite::{Connection, OptionalExtension as _};
 
+pub use error::{ReferenceError, Trouble};
 pub use exchange::{Imported, SHIPPED, export, import, import_shipped};
 pub use open::SetAside;
 pub use progress::fingerprint;
 pub use proof::{Claim, ENGINE, Proof, Proved};
 use schema::Trust;
 pub use source::{Shared, StoredReferences};
-pub use trouble::{ReferenceError, Trouble};
 pub use write::Put;
 
 /// An open collection.
@@ -56,8 +56,8 @@ pub struct Contents {
     pub entries: Vec<Proved>,
     /// Those that it has not, by corner board. A corner board may have one of each.
     pub unproved: Vec<Claim>,
-    /// How many rows do not match their seal or contradict themselves. They are
-    /// left where they are and not used.
+    /// The number of rows that do not match their seal or contradict themselves. They
+    /// are left in the file and not used.
     pub unusable: usize,
 }
 
@@ -101,7 +101,8 @@ impl ReferenceStore {
     /// Everything that is stored.
     pub fn contents(&self) -> Result<Contents, ReferenceError> {
         let read = || {
-            // One moment for both tables: an entry that is being proved changes its table.
+            // One transaction for both tables: an entry that is being proved moves from
+            // one to the other.
             let moment = self.connection.unchecked_transaction()?;
             let (entries, damaged) = read_all(&moment, Trust::Proved, row::read_proved)?;
             let (unproved, more) = read_all(&moment, Trust::Unproved, row::read_claim)?;
@@ -115,7 +116,8 @@ impl ReferenceStore {
         read().map_err(|error| self.trouble(&error))
     }
 
-    /// What a search may use, without the proofs, which takes a third of the time.
+    /// Returns what a search may use, without the proofs, which takes a third of the
+    /// time.
     pub fn entries(&self) -> Result<Usable, ReferenceError> {
         let read = || {
             let moment = self.connection.unchecked_transaction()?;
@@ -132,7 +134,7 @@ impl ReferenceStore {
         read().map_err(|error| self.trouble(&error))
     }
 
-    /// How many entries there are, proved or not.
+    /// Returns the number of entries, proved or not.
     pub fn count(&self) -> Result<u64, ReferenceError> {
         let count = || {
             let moment = self.connection.unchecked_transaction()?;
@@ -163,7 +165,7 @@ impl ReferenceStore {
     }
 }
 
-/// The rows of a table that can be read, and how many cannot.
+/// Returns the rows of a table that can be read, and how many cannot.
 fn read_all<T>(
     connection: &Connection,
     trust: Trust,

@@ -1,16 +1,16 @@
 //! Finding, creating and checking the collection's file.
 //!
-//! Opening is cheap: the file's marks are read, and every row is checked against
-//! its seal when it is read. A file that is foreign or of a later version is left
-//! alone, and so is one that is no database and does not have the collection's name. A
-//! damaged one is left alone by whoever only reads. Whoever writes sets it aside under
-//! another name, with the files that `SQLite` keeps beside it, takes over what can still
-//! be read, and goes on with a new one; nothing is overwritten.
+//! Opening is cheap: the file's marks are read, and every row is checked against its
+//! seal when it is read. A file that belongs to another program or to a later version
+//! is not touched, nor is one that is not a database and does not have the collection's
+//! name. A reader does not touch a damaged collection. A writer renames it, with the
+//! files that `SQLite` keeps beside it, copies what can still be read, and continues
+//! with a new one; nothing is overwritten.
 //!
-//! Tables and marks are made in one transaction, under a lock. Before it a file is empty or
-//! a blank database, which everybody takes for no collection at all. So a process that
-//! comes in between waits for the lock, and one that is killed in between leaves nothing that
-//! the next could not fill.
+//! Tables and marks are made in one transaction, under a lock. Before it a file is
+//! empty or a blank database, which no process takes for a collection. So a process
+//! that comes in between waits for the lock, and one that is killed in between leaves
+//! nothing that the next could not fill.
 
 use std::ffi::OsStr;
 use std::fs::File;
@@ -21,16 +21,16 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
 
+use super::error::{ReferenceError, Trouble};
 use super::schema::{APPLICATION, Kind, Trust, VERSION, WITHOUT_TRUST};
-use super::trouble::{ReferenceError, Trouble};
 use super::{Contents, NAME, ReferenceStore, row, schema};
+use crate::error::reason;
 use crate::lock::Lock;
-use crate::problem::reason;
 
 /// How long a writer waits for others. A write takes milliseconds.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// A damaged file that was given another name.
+/// A damaged file that was renamed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SetAside {
     /// Its name now.
@@ -80,8 +80,8 @@ impl ReferenceStore {
         }
     }
 
-    /// Opens a collection to write to it, creating it if there is none. A damaged
-    /// one is set aside.
+    /// Opens a collection to write to it, creating it if there is none. A damaged one
+    /// is renamed.
     pub fn open_or_create(
         path: &Path,
     ) -> Result<(ReferenceStore, Option<SetAside>), ReferenceError> {
@@ -102,7 +102,8 @@ impl ReferenceStore {
         if let Some(directory) = path.parent().filter(|d| !d.as_os_str().is_empty()) {
             std::fs::create_dir_all(directory).map_err(|error| failed(&error))?;
         }
-        // One process at a time creates or sets aside; the others find it done.
+        // One process at a time creates or renames a collection; the others find it
+        // done.
         let lock = beside(path, ".lock");
         let _lock =
             Lock::take(&lock, &mut || ControlFlow::Continue(())).map_err(|error| failed(&error))?;
@@ -132,7 +133,7 @@ impl ReferenceStore {
         Ok((store, Some(aside)))
     }
 
-    /// Whether everything can be read, which takes a writer a moment only.
+    /// Checks that everything can be read. For a writer this time is negligible.
     fn probe(&self) -> Result<(), ReferenceError> {
         let failed = |trouble| ReferenceError {
             path: self.path.clone(),
@@ -149,9 +150,9 @@ impl ReferenceStore {
     }
 }
 
-/// What is wrong with a file that cannot be opened. Only what is ours can be damaged:
-/// a file of the collection's own name, or one with its marks. Any other belongs to
-/// somebody, and must not be given another name.
+/// Returns what is wrong with a file that cannot be opened. Only our own files can be
+/// damaged: a file with the collection's name, or one with its marks. Any other may
+/// belong to another program and must not be renamed.
 fn unreadable(path: &Path, error: &rusqlite::Error) -> Trouble {
     let ours = path.file_name() == Some(OsStr::new(NAME)) || has_marks(path);
     match Trouble::of(error) {
@@ -160,7 +161,8 @@ fn unreadable(path: &Path, error: &rusqlite::Error) -> Trouble {
     }
 }
 
-/// Whether a file begins as a collection does: `SQLite`'s magic, and whose file it is.
+/// Returns `true` if a file starts like a collection: with `SQLite`'s magic and our
+/// application id.
 fn has_marks(path: &Path) -> bool {
     let mut header = [0; 72];
     let read = File::open(path).and_then(|mut file| file.read_exact(&mut header));
@@ -172,9 +174,10 @@ fn has_marks(path: &Path) -> bool {
 fn connect(path: &Path, mode: OpenFlags) -> rusqlite::Result<Connection> {
     let connection = Connection::open_with_flags(path, mode | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     connection.busy_timeout(PATIENCE)?;
-    // What is reported as stored must survive the machine, not only the process.
+    // What is reported as stored must survive a crash of the machine, not only of the
+    // process.
     connection.pragma_update(None, "synchronous", "FULL")?;
-    // The first read finds out whether this is a database at all.
+    // The first read shows whether this is a database at all.
     connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
     Ok(connection)
 }
@@ -209,7 +212,7 @@ fn rescue(path: &Path) -> Contents {
     let Ok(connection) = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY) else {
         return rescued;
     };
-    // Each table is read up to where the damage begins.
+    // Each table is read up to where the damage starts.
     let _ = each_row(&connection, Trust::Proved.table(), |row| {
         if let Some(proved) = row::read_proved(row) {
             rescued.entries.push(proved);
@@ -237,7 +240,7 @@ fn each_row(
     Ok(())
 }
 
-/// Gives a file and what belongs to it names that are free.
+/// Renames a file and what belongs to it to names that are free.
 fn set_aside(path: &Path) -> std::io::Result<PathBuf> {
     let free = (1..u32::MAX)
         .map(|number| beside(path, &format!(".damaged-{number}")))

@@ -1,9 +1,9 @@
-//! How far learning has come, so that it goes on where it stopped.
+//! How far learning has come, so that it can be continued.
 //!
-//! Boards that were found cheap leave no entry. What is remembered instead is how many
-//! boards of one source have been seen. A source is named by everything that
-//! decides which boards it has and which of them are kept; two that differ have
-//! different names, so none takes the other's place.
+//! Boards that were cheap to solve leave no entry. Instead, the number of boards of a
+//! source that have been seen is stored. A source is named by everything that decides
+//! which boards it has and which of them are kept; sources that differ have different
+//! names, so none replaces another.
 
 use loyd::puzzle::Board;
 use rusqlite::{OptionalExtension as _, params};
@@ -28,7 +28,7 @@ pub fn fingerprint<'a>(boards: impl IntoIterator<Item = &'a Board>) -> String {
 }
 
 impl ReferenceStore {
-    /// How many boards of a source have been seen.
+    /// Returns how many boards of a source have been seen.
     pub fn progress(&self, source: &str) -> Result<u64, ReferenceError> {
         let select = "SELECT boards FROM progress WHERE source = ?1";
         let asked = || {
@@ -44,8 +44,8 @@ impl ReferenceStore {
         Ok(boards.map_or(0, |boards| u64::try_from(boards).unwrap_or(0)))
     }
 
-    /// Remembers that so many boards of a source have been seen. If another process
-    /// has seen more of it, that stays.
+    /// Records that `boards` boards of a source have been seen. If another process has
+    /// seen more of it, that number stays.
     pub fn set_progress(&mut self, source: &str, boards: u64) -> Result<(), ReferenceError> {
         let boards = i64::try_from(boards).unwrap_or(i64::MAX);
         let set = || {

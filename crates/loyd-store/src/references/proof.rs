@@ -1,15 +1,15 @@
-//! What is kept with an exact distance so that it can be proved again, and the two
+//! What is stored with an exact distance so that it can be proved again, and the two
 //! kinds of entries that follow from it.
 //!
-//! The distance itself can always be found anew by a search without references. The
-//! checksum says which solution was found then, the engine which program found it:
-//! the same program finds the same solution, another may find another of the same
-//! length. Neither proves anything by itself: anybody can write them into a file. So there
-//! are two types. A [`Claim`] is what somebody says; a [`Proved`] entry was solved
-//! by this program, and only such entries are used by searches.
+//! The distance itself can always be found again by a search without references. The
+//! checksum identifies the solution that was found, the engine the program that found
+//! it: the same program finds the same solution, another may find another of the same
+//! length. Neither proves anything by itself: anyone can write them into a file. So
+//! there are two types. A [`Claim`] is unproved; a [`Proved`] entry was solved by this
+//! program, and only such entries are used by searches.
 
 use loyd::puzzle::{Board, MoveNotation, PackedBoard, Path, Symmetry};
-use loyd::reference::{Contradiction, Entry, Frame, Place};
+use loyd::reference::{Contradiction, Entry, Orientation, Slot};
 
 /// The program that proves now.
 pub const ENGINE: &str = concat!("loyd ", env!("CARGO_PKG_VERSION"));
@@ -17,15 +17,15 @@ pub const ENGINE: &str = concat!("loyd ", env!("CARGO_PKG_VERSION"));
 /// Where an exact distance comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
-    /// The first bytes of the BLAKE3 checksum of the whole solution, written as moves of
-    /// tiles on the board as it is kept.
+    /// The first bytes of the BLAKE3 checksum of the whole solution, written as moves
+    /// of tiles on the board as it is stored.
     pub checksum: [u8; 8],
     /// The program that found it.
     pub engine: String,
 }
 
 impl Proof {
-    /// The proof that a path of this program is.
+    /// Returns the proof for a path that this program found.
     pub fn of(path: &Path) -> Proof {
         let hash = blake3::hash(path.text(MoveNotation::Tile).as_bytes());
         let mut checksum = [0; 8];
@@ -37,7 +37,7 @@ impl Proof {
     }
 }
 
-/// An entry that need not be true, with the origins of its exact distances.
+/// An entry that may be false, with the origins of its exact distances.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Claim {
     entry: Entry,
@@ -65,14 +65,14 @@ impl Claim {
         &self.proofs
     }
 
-    /// What both say together; refused if they contradict each other.
+    /// Merges two claims. Fails if they contradict each other.
     pub fn merged(&self, other: &Claim) -> Result<Claim, Contradiction> {
         let entry = self.entry.merged(&other.entry)?;
-        let proofs = [0, 1, 2, 3].map(|look_up: usize| {
-            let mine = self.entry.known()[look_up];
-            let kept = mine == entry.known()[look_up] && self.proofs[look_up].is_some();
+        let proofs = [0, 1, 2, 3].map(|step: usize| {
+            let mine = self.entry.known()[step];
+            let kept = mine == entry.known()[step] && self.proofs[step].is_some();
             let whose = if kept { self } else { other };
-            whose.proofs[look_up].clone()
+            whose.proofs[step].clone()
         });
         Ok(Claim::new(entry, proofs))
     }
@@ -83,28 +83,29 @@ impl Claim {
 pub struct Proved(Claim);
 
 impl Proved {
-    /// Takes a claim as proved. The caller knows that it is: the row has the seal of a
-    /// proved one, or the claim is part of the shipped collection.
+    /// Accepts a claim as proved. The caller must know that it is: the row has the seal
+    /// of a proved one, or the claim is part of the shipped collection.
     pub(super) const fn believed(claim: Claim) -> Proved {
         Proved(claim)
     }
 
-    /// The entry of a board and a shortest solution, both as a [`Frame`] sees them. That
-    /// no solution is shorter must have been proved without unproved entries.
+    /// The entry of a board and a shortest solution, both seen through their
+    /// [`Orientation`](loyd::reference::Orientation). That no solution is shorter must
+    /// have been proved without unproved entries.
     pub fn solved(board: PackedBoard, path: &Path) -> Result<Proved, Contradiction> {
         let entry = Entry::solved(board, path)?;
-        let place = Place::of(board);
-        let kept = if place.mirrored {
+        let slot = Slot::of(board);
+        let kept = if slot.mirrored {
             Symmetry::Mirror.path(path)
         } else {
             path.clone()
         };
         debug_assert_eq!(
-            kept.replay(&Board::from(entry.board(place.look_up))),
-            Ok(Frame::home().board())
+            kept.replay(&Board::from(entry.board(slot.step))),
+            Ok(Orientation::home().board())
         );
         let mut proofs = [const { None }; 4];
-        proofs[place.look_up] = Some(Proof::of(&kept));
+        proofs[slot.step] = Some(Proof::of(&kept));
         Ok(Proved(Claim { entry, proofs }))
     }
 
@@ -118,12 +119,12 @@ impl Proved {
         self.0.proofs()
     }
 
-    /// What it says.
+    /// Returns the entry as a claim.
     pub const fn claim(&self) -> &Claim {
         &self.0
     }
 
-    /// What both know together; refused if they contradict each other.
+    /// Merges two proved entries. Fails if they contradict each other.
     pub fn merged(&self, other: &Proved) -> Result<Proved, Contradiction> {
         self.0.merged(&other.0).map(Proved)
     }

@@ -1,12 +1,12 @@
 //! An entry as a row of a table, with a seal that shows damage.
 //!
-//! `SQLite` notices a file that is cut short or whose structure is broken, but not
-//! a byte that has changed within a value. So each row has a seal: the first
-//! bytes of the BLAKE3 checksum of everything else in it. The seal of a proved row says
-//! so, and a row that was moved or copied from the other table does not match it.
+//! `SQLite` notices a file that is cut short or whose structure is broken, but not a
+//! byte that has changed within a value. So each row has a seal: the first bytes of the
+//! BLAKE3 checksum of everything else in it. The seal also covers whether the row is
+//! proved, so a row that was moved or copied from the other table does not match it.
 //!
-//! A row that matches its seal may have been made by anybody. So its values are
-//! checked as well: nothing is made of it that is no [`Entry`].
+//! A row that matches its seal may have been made by anyone. So its values are checked
+//! as well: only a valid [`Entry`] is accepted.
 
 use std::borrow::Cow;
 
@@ -21,15 +21,15 @@ use super::schema::Trust;
 pub(super) struct Row<'a> {
     /// The corner board's 64 bits.
     pub(super) corner: i64,
-    /// Four distances, a byte each.
+    /// Four distances, one byte each.
     pub(super) distances: Cow<'a, [u8]>,
-    /// Bit k: whether distance k is exact; bit 4 + k: whether prefix k is there.
+    /// Bit k: whether distance k is exact; bit 4 + k: whether there is a prefix k.
     pub(super) exact: i64,
     /// Four prefixes, two bytes each, the lower first.
     pub(super) prefixes: Cow<'a, [u8]>,
-    /// Four checksums, eight bytes each, zero where there is none.
+    /// Four checksums, eight bytes each, zero if there is none.
     pub(super) checksums: Cow<'a, [u8]>,
-    /// Four engines with a line break between them, empty where there is none.
+    /// Four engines separated by line breaks, empty if there is none.
     pub(super) engines: Cow<'a, str>,
 }
 
@@ -86,7 +86,7 @@ impl<'a> Row<'a> {
         seal
     }
 
-    /// The entry, if the values can be those of one.
+    /// Returns the entry, if the values are valid.
     fn entry(&self) -> Option<Entry> {
         let corner = corner(self.corner.cast_unsigned())?;
         if self.distances.len() != 4 || self.prefixes.len() != 8 {
@@ -123,7 +123,7 @@ impl<'a> Row<'a> {
     }
 }
 
-/// The board with these bits, if they are one.
+/// Returns the board with these bits, if they are valid.
 fn corner(bits: u64) -> Option<PackedBoard> {
     let tiles: [u8; 16] = std::array::from_fn(|cell| (bits >> (4 * cell) & 15) as u8);
     let board = Board::new(Shape::FOUR, &tiles).ok()?;

@@ -1,22 +1,22 @@
 //! The tables of the collection's file, and their versions.
 //!
-//! `entries` holds what this program has proved, `unproved` what it was told: imported
-//! rows, and everything from files of version 1, which did not distinguish the two.
-//! Only `entries` is used by searches.
+//! `entries` holds what this program has proved. `unproved` holds what it has not:
+//! imported rows, and everything from files of version 1, which did not distinguish the
+//! two. Only `entries` is used by searches.
 //!
 //! A file of version 1 can be read as it is. The first transaction that writes to it
-//! brings it to version 2: its only table becomes `unproved`, so nothing is lost and
-//! nothing is believed.
+//! migrates it to version 2: its only table becomes `unproved`, so nothing is lost and
+//! nothing is trusted.
 
 use rusqlite::{Connection, Transaction};
 
 /// The version that this program writes.
 pub(super) const VERSION: i32 = 2;
 
-/// The version before proved and unproved entries were told apart.
+/// The version that did not distinguish proved from unproved entries.
 pub(super) const WITHOUT_TRUST: i32 = 1;
 
-/// "loyd" in four letters: `SQLite` files say by this whose they are.
+/// "loyd" in four letters: the application id of `SQLite` files.
 pub(super) const APPLICATION: i32 = 0x6c6f_7964;
 
 /// Whether an entry may raise a bound that a guarantee rests on.
@@ -24,7 +24,7 @@ pub(super) const APPLICATION: i32 = 0x6c6f_7964;
 pub(super) enum Trust {
     /// This program has proved every value.
     Proved,
-    /// Somebody says so.
+    /// The values are only claimed.
     Unproved,
 }
 
@@ -37,7 +37,7 @@ impl Trust {
         }
     }
 
-    /// What to select from in the file as it is now.
+    /// Returns what to select from in the file as it is now.
     fn source(self, version: i32) -> &'static str {
         match self {
             Trust::Proved if version == WITHOUT_TRUST => "(SELECT * FROM entries WHERE false)",
@@ -50,7 +50,8 @@ impl Trust {
 /// What a file is, by its marks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// An empty database: whoever created it was stopped before anything was stored.
+    /// An empty database: the process that created it was stopped before anything was
+    /// stored.
     Blank,
     /// Another program's.
     Foreign,
@@ -58,8 +59,8 @@ pub(super) enum Kind {
     Collection(i32),
 }
 
-/// Reads the marks of a file. All of them are of the same moment, because another
-/// process may be creating the collection.
+/// Reads the marks of a file, all in one transaction, because another process may be
+/// creating the collection.
 pub(super) fn kind(connection: &Connection) -> rusqlite::Result<Kind> {
     let moment = connection.unchecked_transaction()?;
     let version = version(&moment)?;
@@ -78,7 +79,8 @@ fn version(connection: &Connection) -> rusqlite::Result<i32> {
     connection.pragma_query_value(None, "user_version", |row| row.get(0))
 }
 
-/// The columns of all entries of a trust, as a query that conditions can be added to.
+/// Returns a query for the columns of all entries of a trust, to which conditions can
+/// be added.
 pub(super) fn select(connection: &Connection, trust: Trust) -> rusqlite::Result<String> {
     Ok(columns(trust.source(version(connection)?)))
 }
@@ -97,7 +99,7 @@ pub(super) fn create(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
     transaction.pragma_update(None, "user_version", VERSION)
 }
 
-/// Brings a file of an earlier version to this one.
+/// Migrates a file of an earlier version to this one.
 pub(super) fn migrate(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
     if version(transaction)? != WITHOUT_TRUST {
         return Ok(());

@@ -1,5 +1,5 @@
-//! What a solver asks: the stored collection, read once and kept up to date with
-//! what this process learns.
+//! References for a solver: the stored collection, read once and updated with what this
+//! process learns.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -8,18 +8,18 @@ use loyd::reference::{Entry, Index, ReferenceSource, Thresholds};
 
 use super::{ReferenceError, ReferenceStore};
 
-/// Hears that the collection cannot be used.
+/// Called when the collection cannot be used.
 type Tell = dyn Fn(&str) + Send + Sync;
 
-/// The references in a file, read when the first board asks for them.
+/// The references in a file, read when they are first needed.
 pub struct StoredReferences {
     path: PathBuf,
     thresholds: Thresholds,
     tell: Box<Tell>,
-    /// What searches are given. The lock is held for a moment only, because every
-    /// search takes it: a new index is made beside it and then put in its place.
+    /// The index that searches use. The lock is held only briefly, because every search
+    /// takes it: a new index is made separately and then swapped in.
     index: OnceLock<Mutex<Option<Arc<Index>>>>,
-    /// Held while a new index is made, so that none is lost to another.
+    /// Held while a new index is made, so that no update is lost.
     changing: Mutex<()>,
 }
 
@@ -30,8 +30,8 @@ impl std::fmt::Debug for StoredReferences {
 }
 
 impl StoredReferences {
-    /// The references in this file, which need not exist. Trouble with it is told,
-    /// and then there are none.
+    /// The references in this file, which need not exist. If it cannot be used, that is
+    /// reported, and there are none.
     pub fn new(
         path: impl Into<PathBuf>,
         thresholds: Thresholds,
@@ -51,14 +51,14 @@ impl StoredReferences {
         &self.path
     }
 
-    /// Hears of an entry that is in the file now. The file is not read again. Searches
-    /// go on with the index they have until the new one is made.
+    /// Adds an entry that is now in the file. The file is not read again. Searches
+    /// continue with the index they have until the new one is made.
     pub fn learned(&self, entry: Entry) {
         let _alone = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
         let next = match self.index() {
             Some(index) => {
                 let mut next = Index::clone(&index);
-                // What contradicts it was refused when it was stored.
+                // Entries that contradict it were refused when it was stored.
                 drop(next.insert(entry));
                 Some(Arc::new(next))
             }

@@ -1,8 +1,8 @@
 //! Merging, replacing and removing entries, each in one transaction.
 //!
-//! Proofs are never refused because of what is unproved. When an entry is proved, an
-//! unproved one of the same corner board is dropped if it says no more than that, or
-//! something that cannot be true beside it.
+//! Proofs are never refused because of unproved entries. When an entry is proved, an
+//! unproved one of the same corner board is dropped if it adds nothing or contradicts
+//! the proof.
 
 use loyd::puzzle::PackedBoard;
 use loyd::reference::Contradiction;
@@ -13,18 +13,18 @@ use super::row::{self, Row};
 use super::schema::{self, Trust};
 use super::{ReferenceError, ReferenceStore, Trouble, find, key};
 
-/// What came of storing an entry.
+/// The result of storing an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Put {
     /// Nothing was known of its boards.
     Added,
     /// More is known now than before.
     Improved,
-    /// All of it was known.
+    /// Everything was known already.
     Unchanged,
 }
 
-/// One outcome for each entry: those that contradict what is stored are refused.
+/// One result per entry: entries that contradict what is stored are refused.
 type Outcomes = Vec<Result<Put, Contradiction>>;
 
 impl ReferenceStore {
@@ -35,8 +35,8 @@ impl ReferenceStore {
         outcome.map_err(|contradiction| self.contradiction(contradiction))
     }
 
-    /// The same for many in one transaction; those that contradict what is stored
-    /// are refused one by one.
+    /// The same for many entries in one transaction; those that contradict what is
+    /// stored are refused one by one.
     pub fn put_all(&mut self, entries: &[Proved]) -> Result<Outcomes, ReferenceError> {
         self.write(|transaction| {
             let outcomes = entries.iter().map(|proved| put(transaction, proved));
@@ -53,8 +53,8 @@ impl ReferenceStore {
         })
     }
 
-    /// Forgets everything that is stored for the entry's corner board and stores the entry
-    /// instead, in one transaction.
+    /// Removes everything that is stored for the entry's corner board and stores the
+    /// entry instead, in one transaction.
     pub fn replace(&mut self, proved: &Proved) -> Result<(), ReferenceError> {
         self.write(|transaction| {
             remove(transaction, proved.entry().corner())?;
@@ -78,7 +78,7 @@ impl ReferenceStore {
         })
     }
 
-    /// Writes in one transaction, in a file that has this program's version by then.
+    /// Writes in one transaction, after migrating the file to this program's version.
     fn write<T>(
         &mut self,
         work: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
@@ -108,7 +108,7 @@ fn put(
     proved: &Proved,
 ) -> rusqlite::Result<Result<Put, Contradiction>> {
     let corner = proved.entry().corner();
-    // A row that cannot be believed is replaced by one that can.
+    // A row that cannot be trusted is replaced.
     let stored = find(transaction, Trust::Proved, corner, row::read_proved)?;
     let (merged, outcome) = match &stored {
         None => (proved.clone(), Put::Added),
@@ -151,7 +151,8 @@ fn put_unproved(
     Ok(Ok(outcome))
 }
 
-/// Returns `true` if a claim says more than what is proved; refused if it cannot be true.
+/// Returns `true` if a claim adds something to what is proved. Fails if it contradicts
+/// it.
 fn news(proved: &Proved, claim: &Claim) -> Result<bool, Contradiction> {
     let both = proved.claim().merged(claim)?;
     Ok(both.entry() != proved.entry())

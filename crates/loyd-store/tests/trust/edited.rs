@@ -5,8 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use loyd::puzzle::{Board, Path as Moves};
-use loyd::reference::{Place, Prefix, ReferenceSource as _, Thresholds};
-use loyd::search::Silent;
+use loyd::reference::{Prefix, ReferenceSource as _, Slot, Thresholds};
 use loyd::{Guarantee, Request, Solver};
 use loyd_store::references::{Proved, ReferenceStore, Shared, StoredReferences, import};
 use rusqlite::{Connection, params};
@@ -76,11 +75,10 @@ fn row(distance: u8) -> Row {
 fn solve_with(path: &Path, board: Board) -> (usize, Guarantee) {
     let source = StoredReferences::new(path, Thresholds::default(), |_| ());
     let solver = Solver::new().with_references(Box::new(Shared(Arc::new(source))));
-    let request = Request {
-        heuristic: "pdb:6-6-3-best".parse().expect("a heuristic"),
-        ..Request::new(board)
-    };
-    let report = solver.solve(&request, &mut Silent).expect("solvable");
+    let request = Request::try_from(board)
+        .unwrap()
+        .heuristic("pdb:6-6-3-best".parse().expect("a heuristic"));
+    let report = solver.solve(&request).expect("solvable");
     (report.path.len(), report.guarantee)
 }
 
@@ -211,7 +209,7 @@ fn an_entry_is_replaced_at_once_or_not_at_all() {
 }
 
 fn stored(path: &Path, corner: loyd::puzzle::PackedBoard) -> Option<Proved> {
-    assert_eq!(Place::board(corner, 0), corner);
+    assert_eq!(Slot::board(corner, 0), corner);
     ReferenceStore::get(&opened(path), corner).expect("reads")
 }
 

@@ -10,8 +10,7 @@ mod versions;
 use std::path::{Path, PathBuf};
 
 use loyd::puzzle::{Board, PackedBoard, Scrambler};
-use loyd::reference::{Frame, Place};
-use loyd::search::Silent;
+use loyd::reference::{Orientation, Slot};
 use loyd::{Guarantee, References, Report, Request, Solver};
 use loyd_store::references::{Proved, ReferenceStore};
 use tempfile::TempDir;
@@ -42,19 +41,18 @@ fn packed(board: &Board) -> PackedBoard {
 
 /// Boards that small tables solve at once.
 fn boards(count: usize) -> Vec<Board> {
-    let goal = Frame::home().board();
+    let goal = Orientation::home().board();
     let mut scrambler = Scrambler::new(29);
     (0..count).map(|_| scrambler.walk(&goal, 60).1).collect()
 }
 
 /// Solves without references.
 fn solve(solver: &Solver, board: Board) -> Report {
-    let request = Request {
-        heuristic: "pdb:6-6-3-best".parse().expect("a heuristic"),
-        references: References::Ignore,
-        ..Request::new(board)
-    };
-    let report = solver.solve(&request, &mut Silent).expect("solvable");
+    let request = Request::try_from(board)
+        .unwrap()
+        .heuristic("pdb:6-6-3-best".parse().expect("a heuristic"))
+        .references(References::Ignore);
+    let report = solver.solve(&request).expect("solvable");
     assert_eq!(report.guarantee, Guarantee::Optimal);
     report
 }
@@ -66,9 +64,9 @@ fn proved(solver: &Solver, board: Board) -> Proved {
 
 /// A row that claims a bound for one board.
 fn bound_row(board: &Board, distance: usize) -> String {
-    let place = Place::of(packed(board));
-    let corner = Board::from(place.corner);
-    format!("{corner},{},{distance},no,,,\n", place.look_up)
+    let slot = Slot::of(packed(board));
+    let corner = Board::from(slot.corner);
+    format!("{corner},{},{distance},no,,,\n", slot.step)
 }
 
 /// A small bound of the right parity.

@@ -6,8 +6,7 @@
 use std::collections::HashMap;
 
 use loyd::puzzle::{Board, PackedBoard};
-use loyd::reference::Place;
-use loyd::search::Silent;
+use loyd::reference::Slot;
 use loyd::{Guarantee, References, Request, Solver};
 use loyd_store::references::{Contents, Put, SHIPPED, import, import_shipped};
 
@@ -73,8 +72,8 @@ fn it_agrees_with_the_published_lengths() {
     for line in PUBLISHED.iter().flat_map(|text| text.lines().skip(1)) {
         let cells: Vec<&str> = line.split(',').collect();
         let board: Board = cells[1].parse().expect("a board");
-        let place = Place::of(packed(&board));
-        let known = distances[&place.corner][place.look_up];
+        let slot = Slot::of(packed(&board));
+        let known = distances[&slot.corner][slot.step];
         assert!(known.exact, "{board}");
         assert_eq!(known.distance.to_string(), cells[2], "{board}");
         compared += 1;
@@ -93,12 +92,11 @@ fn its_distances_are_proved_without_references() {
     for proved in &entries {
         for (look_up, known) in proved.entry().known().iter().enumerate() {
             let board = Board::from(proved.entry().board(look_up));
-            let request = Request {
-                references: References::Ignore,
-                threads: 2,
-                ..Request::new(board)
-            };
-            let report = solver.solve(&request, &mut Silent).expect("solvable");
+            let request = Request::try_from(board)
+                .unwrap()
+                .references(References::Ignore)
+                .threads(2);
+            let report = solver.solve(&request).expect("solvable");
             assert_eq!(report.guarantee, Guarantee::Optimal);
             assert_eq!(report.path.len(), usize::from(known.distance), "{board}");
             let start = known

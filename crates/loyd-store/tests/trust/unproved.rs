@@ -4,7 +4,6 @@ use std::sync::{Arc, Mutex};
 
 use loyd::puzzle::Board;
 use loyd::reference::{ReferenceSource as _, Thresholds};
-use loyd::search::Silent;
 use loyd::{Guarantee, References, Request, Solver};
 use loyd_store::references::{Put, Shared, StoredReferences, import};
 
@@ -38,12 +37,11 @@ fn bounds_that_are_too_large_raise_nothing() {
     ));
     let solver = Solver::new().with_references(Box::new(Shared(Arc::clone(&source))));
     for (board, length) in boards.iter().zip(&lengths) {
-        let request = Request {
-            heuristic: "pdb:6-6-3-best".parse().expect("a heuristic"),
-            references: References::Use,
-            ..Request::new(*board)
-        };
-        let report = solver.solve(&request, &mut Silent).expect("solvable");
+        let request = Request::try_from(*board)
+            .unwrap()
+            .heuristic("pdb:6-6-3-best".parse().expect("a heuristic"))
+            .references(References::Use);
+        let report = solver.solve(&request).expect("solvable");
         assert_eq!(report.guarantee, Guarantee::Optimal);
         assert_eq!(report.path.len(), *length, "{board}");
         assert_eq!(report.lower_bound as usize, *length, "{board}");

@@ -59,7 +59,7 @@ fn entries_of_version_1_are_unproved_until_they_are_proved() {
         .parse()
         .expect("a board");
     for look_up in 0..4 {
-        let board = loyd::reference::Place::board(packed(&corner), look_up);
+        let board = loyd::reference::Slot::board(packed(&corner), look_up);
         store
             .put(&proved(&solver, Board::from(board)))
             .expect("puts");

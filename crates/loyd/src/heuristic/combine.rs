@@ -1,7 +1,7 @@
 //! The larger of two estimates.
 //!
-//! The maximum of admissible estimates is admissible, of consistent ones
-//! consistent.
+//! The maximum of admissible estimates is admissible, and the maximum of consistent
+//! estimates is consistent.
 
 use super::{Heuristic, Properties, Reversible, Step};
 use crate::puzzle::{Cells, Home};

@@ -1,8 +1,8 @@
 //! The paper's hybrid HH = MD/3 + WD + LC.
 //!
-//! A sum of estimates that count the same slides, so it overestimates and finds
-//! short but not shortest solutions quickly. Exact thirds: the unit is a third
-//! of a slide. LC is the paper's rule, with which its tables were made.
+//! A sum of estimates that count some slides twice, so it overestimates, and quickly
+//! finds short but not shortest solutions. Thirds are exact: the unit is a third of a
+//! slide. LC is the paper's rule, with which its tables were made.
 
 use super::linear_conflict::{ConflictMemo, ConflictRule, LinearConflict};
 use super::walking_distance::{WalkingDistance, WalkingMemo};

@@ -1,18 +1,18 @@
-//! The rows (or the columns) of a board, and what tiles in the wrong order cost there.
+//! The rows (or columns) of a board, and the cost of tiles in the wrong order there.
 //!
-//! A line is read as a *word*: one digit for each of its cells, 0 if the tile
-//! there belongs to another line, otherwise the place in this line where it
-//! belongs, from 1. The top row `2 9 1 4` of a 4x4 board has the word `2014`.
-//! Lines of up to five cells have a table of all words (4,096 bytes for a 4x4
-//! board); longer ones are computed each time.
+//! A line is read as a *word*: one digit per cell, 0 if the tile there belongs to
+//! another line, otherwise the position in this line where it belongs, from 1. The top
+//! row `2 9 1 4` of a 4x4 board has the word `2014`. For lines of up to five cells
+//! there is a table of all words (4,096 bytes for a 4x4 board); longer ones are
+//! computed each time.
 
 use std::sync::OnceLock;
 
 use super::linear_conflict::ConflictRule;
 use crate::puzzle::{Cells, Home, MAX_CELLS, MAX_SIDE};
 
-/// Bits of a digit. Four hold the places of the longest line; three, which
-/// suffice for tabled lines, keep the table small.
+/// Bits of a digit. Four bits hold the positions of the longest line; three suffice for
+/// lines in the table and keep it small.
 const TABLED_BITS: u32 = 3;
 const WIDE_BITS: u32 = 4;
 /// Longest line whose words are all in the table.
@@ -24,14 +24,14 @@ pub(super) struct Lines {
     /// Number of lines and of cells in each.
     count: usize,
     length: usize,
-    /// From the first cell of a line to that of the next, and from a cell of a
-    /// line to the next of the same.
+    /// The difference between the first cells of neighbouring lines, and between
+    /// neighbouring cells of a line.
     line_stride: usize,
     cell_stride: usize,
     bits: u32,
     /// Digit of tile t in line l, at index 64 l + t.
     digits: Box<[u8; MAX_SIDE * MAX_CELLS]>,
-    /// The line each tile belongs to; none for the blank.
+    /// The line each tile belongs to; `NO_LINE` for the blank.
     line_of: [u8; MAX_CELLS],
     rule: ConflictRule,
     costs: &'static [u8],
@@ -61,10 +61,10 @@ impl Lines {
         let mut digits = Box::new([0; MAX_SIDE * MAX_CELLS]);
         let mut line_of = [NO_LINE; MAX_CELLS];
         for line in 0..count {
-            for place in 0..length {
-                let tile = home.tile_at(line * line_stride + place * cell_stride);
+            for position in 0..length {
+                let tile = home.tile_at(line * line_stride + position * cell_stride);
                 if tile != 0 {
-                    digits[line * MAX_CELLS + usize::from(tile)] = place as u8 + 1;
+                    digits[line * MAX_CELLS + usize::from(tile)] = position as u8 + 1;
                     line_of[usize::from(tile)] = line as u8;
                 }
             }
@@ -84,16 +84,16 @@ impl Lines {
         }
     }
 
-    /// Extra slides of all lines.
+    /// Returns the extra slides of all lines.
     pub(super) fn total(&self, cells: &Cells) -> u32 {
         (0..self.count)
             .map(|line| self.cost(self.word(cells, line)))
             .sum()
     }
 
-    /// Extra slides gained or lost when `tile` crosses from one line to
-    /// another. `cells` are those after the slide; `place` is where in its line
-    /// the tile was and is.
+    /// Returns the change of the extra slides when `tile` crosses from one line to
+    /// another. `cells` are those after the slide; `position` is the tile's position in
+    /// both lines.
     #[inline]
     pub(super) fn change(
         &self,
@@ -101,17 +101,17 @@ impl Lines {
         tile: u8,
         from: usize,
         to: usize,
-        place: usize,
+        position: usize,
     ) -> i32 {
         let line = usize::from(self.line_of[usize::from(tile) % MAX_CELLS]);
         if line != from && line != to {
             return 0;
         }
-        // Before and after differ in this tile's digit alone: where the tile
-        // is not, the blank is.
+        // Before and after differ only in this tile's digit: the cell it left holds the
+        // blank.
         let after = self.word(cells, line);
         let digit = u32::from(self.digit(line, tile));
-        let shift = self.bits * (self.length - 1 - place) as u32;
+        let shift = self.bits * (self.length - 1 - position) as u32;
         let before = after ^ digit << shift;
         self.cost(after).cast_signed() - self.cost(before).cast_signed()
     }
@@ -128,8 +128,9 @@ impl Lines {
         if self.length == 4 {
             // The same without a loop: most boards have lines of four.
             let stride = self.cell_stride;
-            let at =
-                |place| u32::from(self.digit(line, cells[(cell + place * stride) % MAX_CELLS]));
+            let at = |position| {
+                u32::from(self.digit(line, cells[(cell + position * stride) % MAX_CELLS]))
+            };
             return at(0) << (3 * TABLED_BITS)
                 | at(1) << (2 * TABLED_BITS)
                 | at(2) << TABLED_BITS
@@ -151,8 +152,8 @@ impl Lines {
     }
 }
 
-/// The costs of all words of a short line. They depend on nothing else, so
-/// they are computed once for all boards.
+/// Returns the costs of all words of a short line. They depend on nothing else, so they
+/// are computed once for all boards.
 fn table(length: usize, rule: ConflictRule) -> &'static [u8] {
     static TABLES: [[OnceLock<Vec<u8>>; LONGEST_TABLED + 1]; 3] =
         [const { [const { OnceLock::new() }; LONGEST_TABLED + 1] }; 3];
@@ -166,9 +167,9 @@ fn cost(word: u32, bits: u32, rule: ConflictRule) -> u8 {
     let mut tiles = [0; MAX_SIDE];
     let mut count = 0;
     for cell in (0..MAX_SIDE as u32).rev() {
-        let place = word.unbounded_shr(bits * cell) & ((1 << bits) - 1);
-        if place != 0 {
-            tiles[count] = place;
+        let position = word.unbounded_shr(bits * cell) & ((1 << bits) - 1);
+        if position != 0 {
+            tiles[count] = position;
             count += 1;
         }
     }
@@ -185,7 +186,7 @@ fn cost(word: u32, bits: u32, rule: ConflictRule) -> u8 {
     2 * leaving as u8
 }
 
-/// Length of the longest rising subsequence: the most tiles that can stay.
+/// Returns the length of the longest rising subsequence: the most tiles that can stay.
 fn longest_rising(tiles: &[u32]) -> usize {
     let mut ending_at = [0; MAX_SIDE];
     for at in 0..tiles.len() {
@@ -201,8 +202,10 @@ mod tests {
 
     #[test]
     fn the_two_rules_differ_on_two_three_one() {
-        let both = |places: &[u32]| {
-            let word = places.iter().fold(0, |word, place| word << 4 | place);
+        let both = |positions: &[u32]| {
+            let word = positions
+                .iter()
+                .fold(0, |word, position| word << 4 | position);
             let cost = |rule| cost(word, 4, rule);
             (cost(ConflictRule::Fewest), cost(ConflictRule::Paper))
         };

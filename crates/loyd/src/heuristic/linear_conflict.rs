@@ -1,26 +1,26 @@
-//! Linear conflict: tiles of one line that stand in the wrong order.
+//! Linear conflict: tiles that are in the wrong order within their own line.
 //!
-//! Two tiles in their own row (or column) but in reversed order cannot pass
-//! each other there: one must leave the line and come back, two slides that
-//! Manhattan distance does not count (Hansson, Mayer & Yung 1992).
+//! Two tiles in their own row (or column) but in reversed order cannot pass each other
+//! there: one must leave the line and come back, which takes two slides that Manhattan
+//! distance does not count (Hansson, Mayer & Yung 1992).
 //!
 //! ```text
 //! 2 3 1 .     the row's own tiles in the order 2 3 1
 //! ```
 //!
-//! Two rules are offered for how many tiles leave.
+//! There are two rules for how many tiles leave.
 //!
-//! * [`ConflictRule::Fewest`], *the* linear conflict: the fewest tiles whose
-//!   leaving puts the rest in order; above, tile 1 alone: +2. The rest is a
-//!   longest rising subsequence. Admissible and consistent.
-//! * [`ConflictRule::Paper`]: every tile with a smaller one of its line behind
-//!   it; above, tiles 2 and 3: +4. This is what the tables of the paper on the
-//!   hybrid heuristic were made with. It overestimates, is declared
-//!   inadmissible and is kept to reproduce those tables.
+//! * [`ConflictRule::Fewest`], *the* linear conflict: the fewest tiles that must leave
+//!   so that the rest is in order; above, tile 1 alone: +2. The rest is a longest
+//!   rising subsequence. Admissible and consistent.
+//! * [`ConflictRule::Paper`]: every tile with a smaller tile of its line after it;
+//!   above, tiles 2 and 3: +4. The tables of the paper on the hybrid heuristic were
+//!   made with this rule. It overestimates, is declared inadmissible and is kept to
+//!   reproduce those tables.
 //!
-//! A slide along a line does not change the order of the line's tiles, so only
-//! the two lines crossed at a right angle matter, and of those only the one
-//! the tile belongs to, if it belongs to either.
+//! A slide along a line does not change the order of the line's tiles. So only the two
+//! lines crossed at a right angle matter, and of those only the one the tile belongs
+//! to, if it belongs to either.
 
 use super::line::Lines;
 use super::manhattan::Manhattan;
@@ -30,12 +30,12 @@ use crate::puzzle::{Cells, Home, Shape};
 /// Which tiles of a line count as having to leave it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ConflictRule {
-    /// The fewest tiles whose leaving puts the others in order.
+    /// The fewest tiles that must leave so that the others are in order.
     Fewest,
-    /// Every tile that has a smaller one of its line behind it.
+    /// Every tile that has a smaller tile of its line after it.
     Paper,
-    /// Every tile that has a larger one of its line before it: the paper's rule
-    /// for the way back, where board and goal exchange their parts.
+    /// Every tile that has a larger tile of its line before it: the paper's rule for
+    /// the backward search, where board and goal exchange their roles.
     PaperBackward,
 }
 

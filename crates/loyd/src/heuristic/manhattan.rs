@@ -1,8 +1,8 @@
-//! Manhattan distance: every tile walks to its home as if it were alone.
+//! Manhattan distance: every tile moves to its home as if it were alone.
 //!
-//! The oldest useful estimate (Doran & Michie 1966). Each slide moves one tile
-//! by one step, so the sum of all tiles' distances never exceeds the truth and
-//! changes by exactly one in every slide.
+//! The oldest useful estimate (Doran & Michie 1966). Each slide moves one tile by one
+//! step, so the sum of all tiles' distances never exceeds the true distance and changes
+//! by exactly one with every slide.
 
 use super::{Heuristic, Properties, Reversible, Step};
 use crate::puzzle::{Cells, Home, MAX_CELLS};
@@ -10,8 +10,8 @@ use crate::puzzle::{Cells, Home, MAX_CELLS};
 /// The sum of the tiles' distances to their homes.
 #[derive(Debug, Clone)]
 pub struct Manhattan {
-    /// Distance of tile t on cell c, at index 64 t + c. Bytes, so that the
-    /// part a 4x4 board uses stays in the first-level cache.
+    /// Distance of tile t on cell c, at index 64 t + c. Bytes, so that the part used by
+    /// a 4x4 board stays in the first-level cache.
     distance: Box<[u8; MAX_CELLS * MAX_CELLS]>,
 }
 

@@ -1,7 +1,7 @@
-//! Misplaced tiles: how many are not at home.
+//! Misplaced tiles: the number of tiles that are not at home.
 //!
-//! Each slide moves one tile, so it brings at most one home. Far weaker than
-//! Manhattan distance; here for teaching.
+//! Each slide moves one tile, so it brings at most one home. Far weaker than Manhattan
+//! distance; included for teaching.
 
 use super::{Heuristic, Properties, Reversible, Step};
 use crate::puzzle::{Cells, Home};

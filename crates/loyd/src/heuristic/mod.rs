@@ -1,8 +1,8 @@
 //! Estimates of the distance to the goal that need no table file.
 //!
-//! One heuristic per file. A heuristic knows boards and its goal, and no
-//! search. Searches know the [`Heuristic`] trait and no heuristic; both meet in
-//! [`Solver`](crate::Solver).
+//! One heuristic per file. A heuristic depends on boards and its goal, and on no
+//! search. Searches depend on the [`Heuristic`] trait and on no heuristic. The
+//! [`Solver`](crate::Solver) combines both.
 
 mod combine;
 mod hybrid;
@@ -27,15 +27,15 @@ use crate::puzzle::{Board, Cells, Home, Slide};
 
 /// An estimate of how many slides a board is from its goal.
 ///
-/// A heuristic is made for one [`Home`](crate::puzzle::Home) and then asked
-/// about millions of boards, mostly neighbours, so it works in steps: a *memo*
-/// carries what it knows of one board to the next.
+/// A heuristic is made for one [`Home`] and then called for
+/// millions of boards, mostly neighbours. So it works in steps: a *memo* carries what
+/// it knows of one board to the next.
 ///
-/// * [`start`](Heuristic::start) is called once for each board a search begins
-///   with. It looks at all cells.
-/// * [`step`](Heuristic::step) is called for every slide a search tries, with
-///   the memo of the board before and the cells after. It must give the memo
-///   that `start` would give for the new board.
+/// * [`start`](Heuristic::start) is called once for each board a search starts with. It
+///   examines all cells.
+/// * [`step`](Heuristic::step) is called for every slide a search tries, with the memo
+///   of the board before and the cells after. It must return the memo that `start`
+///   would return for the new board.
 /// * [`estimate`](Heuristic::estimate) is called for every memo.
 ///
 /// An implementor promises that the estimate is 0 on the goal **and nowhere
@@ -50,36 +50,36 @@ pub trait Heuristic {
     /// What is carried from a board to its neighbour.
     type Memo: Copy + 'static;
 
-    /// What is true of the estimates.
+    /// Returns what is true of the estimates.
     fn properties(&self) -> Properties;
 
-    /// The memo of a board.
+    /// Returns the memo of a board.
     fn start(&self, cells: &Cells) -> Self::Memo;
 
-    /// The memo after a slide.
+    /// Returns the memo after a slide.
     fn step(&self, memo: Self::Memo, cells: &Cells, step: Step) -> Self::Memo;
 
-    /// The estimate of a memo's board, in units of 1/`UNIT` slide.
+    /// Returns the estimate of a memo's board, in units of 1/`UNIT` slide.
     fn estimate(&self, memo: Self::Memo) -> u32;
 
-    /// The estimate in slides as a floating-point number, which orders boards of equal
-    /// estimates in the paper's searches: they have its rounding errors.
+    /// Returns the estimate in slides as a floating-point number. It orders boards of
+    /// equal estimates in the paper's searches, with the paper's rounding errors.
     #[inline]
     fn real(&self, memo: Self::Memo) -> f64 {
         f64::from(self.estimate(memo)) / f64::from(Self::UNIT)
     }
 
-    /// Whether [`recall`](Heuristic::recall) is quick, so that a search that
-    /// remembers boards need not remember their memos.
+    /// Whether [`recall`](Heuristic::recall) is quick, so that a search that stores
+    /// boards need not store their memos.
     const RECALLS: bool = false;
 
-    /// The memo of a board whose estimate is known.
+    /// Returns the memo of a board whose estimate is known.
     #[inline]
     fn recall(&self, cells: &Cells, _estimate: u32) -> Self::Memo {
         self.start(cells)
     }
 
-    /// The estimate of a board, all at once.
+    /// Returns the estimate of a board, computed from all its cells.
     fn estimate_board(&self, board: &Board) -> Estimate {
         Estimate {
             units: self.estimate(self.start(board.cells())),
@@ -160,13 +160,13 @@ pub struct Step {
     pub slide: Slide,
 }
 
-/// What a heuristic promises of its estimates.
+/// What a heuristic guarantees of its estimates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Properties {
     /// Never above the true distance.
     pub admissible: bool,
-    /// Never changes by more than one in one slide. With an estimate of 0 on
-    /// the goal this implies `admissible`.
+    /// Never changes by more than one with one slide. With an estimate of 0 on the goal
+    /// this implies `admissible`.
     pub consistent: bool,
 }
 
@@ -182,7 +182,7 @@ impl Properties {
         consistent: false,
     };
 
-    /// What holds of the maximum (or of both) when each holds of one.
+    /// What holds of both when each has its properties: for instance of the maximum.
     #[must_use]
     pub const fn and(self, other: Properties) -> Properties {
         Properties {
@@ -218,7 +218,7 @@ impl Estimate {
     }
 }
 
-/// `58`, or `58 2/3` where it is not whole.
+/// `58`, or `58 2/3` if it is not a whole number.
 impl std::fmt::Display for Estimate {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (whole, part) = (self.units / self.unit, self.units % self.unit);

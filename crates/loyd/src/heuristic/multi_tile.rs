@@ -1,40 +1,40 @@
 //! Bounds for the multi-tile metric, where tiles that move together count once.
 //!
-//! Two slides of the hand along the same line are one slide or undo each other,
-//! so in a shortest solution vertical and horizontal slides alternate. If at
-//! least v vertical and h horizontal ones are needed, their alternation makes
-//! the whole at least about twice the larger of v and h, which is much more
-//! than v + h when they differ. A heuristic for this metric therefore gives the
-//! two numbers apart.
+//! Two moves along the same line are one move or undo each other, so in a shortest
+//! solution vertical and horizontal moves alternate. If at least v vertical and h
+//! horizontal ones are needed, the alternation makes the whole at least about twice the
+//! larger of v and h, which is much more than v + h if they differ. So a heuristic for
+//! this metric gives the two numbers separately.
 
 use super::walking_distance::WalkingMemo;
 use super::{Heuristic as _, Step, WalkingDistance};
 use crate::puzzle::{Cells, Home};
 
-/// The fewest vertical and horizontal slides of the hand, each alone.
+/// The fewest vertical and the fewest horizontal moves of several tiles, each counted
+/// alone.
 ///
 /// Both are 0 on the goal and nowhere else. Memos work as in
-/// [`Heuristic`](super::Heuristic); one slide of the hand is several steps.
+/// [`Heuristic`](super::Heuristic); one move of several tiles is several steps.
 pub trait MultiTileBounds {
     /// What is carried from a board to its neighbour.
     type Memo: Copy;
-    /// The memo of a board.
+    /// Returns the memo of a board.
     fn start(&self, cells: &Cells) -> Self::Memo;
-    /// The memo after one tile moved.
+    /// Returns the memo after one tile moved.
     fn step(&self, memo: Self::Memo, cells: &Cells, step: Step) -> Self::Memo;
-    /// The fewest vertical and the fewest horizontal slides.
+    /// Returns the fewest vertical and the fewest horizontal moves.
     fn slides(&self, memo: Self::Memo) -> [u32; 2];
 }
 
-/// Manhattan distance by direction: one slide of the hand moves at most one
-/// tile of every other line.
+/// Manhattan distance by direction: one move takes at most one tile of every other line
+/// with it.
 #[derive(Debug, Clone)]
 pub struct MultiTileManhattan {
     home: Home,
 }
 
 impl MultiTileManhattan {
-    /// Bounds on the way to `home`.
+    /// Bounds of the distance to `home`.
     pub fn new(home: Home) -> MultiTileManhattan {
         MultiTileManhattan { home }
     }
@@ -75,7 +75,7 @@ impl MultiTileBounds for MultiTileManhattan {
     }
 }
 
-/// Walking distance in slides of the hand, up to 4x4.
+/// Walking distance in moves of several tiles, up to 4x4.
 #[derive(Debug, Clone, Copy)]
 pub struct MultiTileWalking<'a> {
     walking: &'a WalkingDistance,
@@ -84,7 +84,7 @@ pub struct MultiTileWalking<'a> {
 }
 
 impl<'a> MultiTileWalking<'a> {
-    /// The bounds that go with a walking distance.
+    /// The bounds of a walking distance.
     pub fn new(walking: &'a WalkingDistance) -> MultiTileWalking<'a> {
         let [rows, cols] = walking.tables();
         MultiTileWalking {

@@ -1,13 +1,13 @@
-//! Walking distance: which row each tile is in, and the shortest way to sort the rows.
+//! Walking distance: the fewest slides that bring every tile into its own row and
+//! column.
 //!
-//! Ken'ichiro Takahashi's estimate. Forget the columns: a board becomes a small
-//! matrix that says how many tiles of goal row j stand in row i. A vertical
-//! slide moves one tile of a neighbouring row into the blank's row; horizontal
-//! slides change nothing. The fewest vertical slides to the goal matrix come
-//! from a breadth-first search over all matrices, 24,964 for 4x4, in a few
-//! milliseconds. The same for columns; vertical and horizontal slides are
-//! different slides, so the two numbers are added. One slide changes one of
-//! them by at most one: consistent.
+//! Ken'ichiro Takahashi's estimate. Ignore the columns: a board becomes a small matrix
+//! that says how many tiles of goal row j are in row i. A vertical slide moves one tile
+//! of a neighbouring row into the blank's row; horizontal slides change nothing. The
+//! fewest vertical slides to the goal matrix come from a breadth-first search over all
+//! matrices, 24,964 for 4x4, in a few milliseconds. The same is done for columns.
+//! Vertical and horizontal slides are different slides, so the two numbers are added.
+//! One slide changes one of them by at most one: consistent.
 //!
 //! ```text
 //! board           rows            goal rows A B C D, the blank's row is one short
@@ -17,8 +17,8 @@
 //! 13 14 15  .     D D D .         0 0 0 3
 //! ```
 //!
-//! During a search a matrix is a number, and a table of links gives the number
-//! after a slide.
+//! During a search a matrix is a number, and a table of links gives the number after a
+//! slide.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -27,26 +27,26 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use super::{Heuristic, Properties, Reversible, Step};
 use crate::puzzle::{Cells, Home, MAX_CELLS, Shape};
 
-/// Longest side for which the tables stay small.
+/// The longest side for which the tables stay small.
 const MAX_LINES: usize = 4;
-/// A digit of a key: how many tiles, at most four.
+/// Bits of a digit of a key: a number of tiles, at most four.
 const DIGIT: u32 = 3;
-/// Links of a matrix: two directions by the goal line of the tile that moves.
+/// Links per matrix: two directions times the goal lines of the tile that moves.
 const LINKS: usize = 2 * MAX_LINES;
 
-/// No matrix has this number: there are fewer.
+/// Marks a missing link: there are fewer matrices.
 const NO_MATRIX: u16 = u16::MAX;
 
-/// Distances and links of all matrices for lines of one kind.
+/// Distances and links of all matrices, for rows or for columns.
 pub struct WalkingTable {
     distance: Vec<u8>,
-    /// Matrix after a slide, at index 8 matrix + 4 direction + goal line, or
-    /// `NO_MATRIX` where there is no such tile. Direction 0 takes the tile from
-    /// the line after the blank's.
+    /// The matrix after a slide, at index 8 matrix + 4 direction + goal line, or
+    /// `NO_MATRIX` if there is no such tile. Direction 0 takes the tile from the line
+    /// after the blank's.
     links: Vec<u16>,
-    /// Distances in slides of the hand, once somebody asked for them.
+    /// Distances in moves of several tiles, computed when first needed.
     multi_tile: OnceLock<Vec<u8>>,
-    /// Number of every matrix by its key, for boards that come from outside.
+    /// The number of every matrix by its key, for the boards that searches start with.
     numbers: HashMap<u64, u16>,
 }
 
@@ -70,8 +70,8 @@ impl Matrix {
         counts << 2 | self.blank as u64
     }
 
-    /// The matrix after a tile of goal line `goal` moved from `line` into the
-    /// blank's line, if there is one.
+    /// Returns the matrix after a tile of goal line `goal` moved from `line` into the
+    /// blank's line; `None` if there is no such tile.
     fn after(&self, line: usize, goal: usize) -> Option<Matrix> {
         let mut next = *self;
         next.counts[line][goal] = next.counts[line][goal].checked_sub(1)?;
@@ -98,8 +98,8 @@ impl WalkingTable {
             multi_tile: OnceLock::new(),
             numbers: HashMap::from([(solved.key(), 0)]),
         };
-        // Matrices are numbered in the order they are found; the queue is the
-        // list of them itself.
+        // Matrices are numbered in the order they are found, so their list is also the
+        // queue.
         let mut found = vec![solved];
         let mut at = 0;
         while at < found.len() {
@@ -126,8 +126,8 @@ impl WalkingTable {
         table
     }
 
-    /// The fewest slides of the hand to the goal, for every matrix, where one
-    /// slide may move a tile of each of several lines in a row.
+    /// Returns the fewest moves to the goal for every matrix, where one move may take a
+    /// tile of each of several consecutive lines along.
     pub(super) fn multi_tile_distances(&self) -> &[u8] {
         self.multi_tile.get_or_init(|| self.search_multi_tile())
     }
@@ -192,6 +192,12 @@ impl WalkingTables {
         WalkingTables::default()
     }
 
+    /// Frees the tables that no heuristic uses.
+    pub fn clear(&self) {
+        let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
+        made.clear();
+    }
+
     fn get(&self, lines: usize, length: usize, goal: usize) -> Arc<WalkingTable> {
         let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
         made.entry((lines, length, goal))
@@ -220,12 +226,12 @@ pub struct WalkingMemo {
 }
 
 impl WalkingDistance {
-    /// Whether walking distance is offered for a shape: up to 4x4.
+    /// Returns `true` if walking distance supports a shape: up to 4x4.
     pub fn supports(shape: Shape) -> bool {
         shape.rows() <= MAX_LINES && shape.cols() <= MAX_LINES
     }
 
-    /// Walking distance to `home`, or `None` if the shape is not supported.
+    /// Walking distance to `home`; `None` if the shape is not supported.
     pub fn new(home: Home, tables: &WalkingTables) -> Option<WalkingDistance> {
         WalkingDistance::supports(home.shape()).then(|| WalkingDistance::to(home, tables))
     }
@@ -255,7 +261,8 @@ impl WalkingDistance {
         [&self.rows, &self.cols]
     }
 
-    /// The number of a board's matrix; `line` tells a cell's line, `home` a tile's.
+    /// Returns the number of a board's matrix; `line` gives a cell's line, `home` a
+    /// tile's goal line.
     fn number(
         &self,
         table: &WalkingTable,

@@ -1,11 +1,10 @@
-//! An estimate made heavier, to find solutions sooner that are longer by no more than
-//! its weight.
+//! A weighted estimate: finds solutions sooner, at most `weight` times the optimum
+//! long.
 //!
-//! Pohl (1970). A search by f = g + w h never goes far from a way that looks good.
-//! With an admissible h its solution is at most w times as long as the shortest:
-//! some board of a shortest solution always waits, and its f is at most
-//! w times that solution's length. The product is rounded down, so that it stays
-//! whole and the promise holds.
+//! Pohl (1970). A search by f = g + w h stays close to the paths that look best. With
+//! an admissible h its solution is at most w times as long as the shortest: some board
+//! of a shortest solution is always open, and its f is at most w times that solution's
+//! length. The product is rounded down, so that it stays whole and the guarantee holds.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,64 +1,62 @@
 //! The index of a 4x4 table for the search kernel: small arrays instead of loops.
 //!
-//! A set of occupied cells is sixteen bits; an order of tiles has their names, four
-//! bits each, that of the first cell lowest. A few lookups turn them into the
-//! place of a bit:
+//! A cell set has sixteen bits. An order lists the names of the tiles, four bits each,
+//! that of the first cell lowest. A few lookups turn them into the position of a bit:
 //!
 //! ```text
 //! set   -> its number, by its two bytes -> first block, and the region of each cell
-//! order -> the row, from the places of its first k-4 and of its last four tiles
+//! order -> the row, from the orders of its first k-4 and of its last four tiles
 //! ```
 //!
-//! What is really looked at of the arrays, about 200 kB for eight tiles, stays in
+//! The parts of the arrays that are really read, about 200 kB for eight tiles, stay in
 //! the second-level cache.
 
-use super::build::lanes::place_of_key;
+use super::build::lanes::position_of_rank;
 use super::build::transpose::row_words;
-use super::numbering::Index;
-use super::order::{key_of, keys, order_of};
+use super::numbering::Numbering;
+use super::order::{order_of, orders, rank_of};
 use super::pattern::Pattern;
 
 /// Tiles whose order is looked up together.
 const INNER: usize = 4;
 
-/// Bits that say which region a free cell belongs to: there are at most eight.
+/// Bits that number the region of a free cell: there are at most eight regions.
 pub(crate) const REGION_BITS: u32 = 3;
 
-/// Where the number of the first block begins in an entry: after the regions.
+/// Shift of the first block's number in an entry: after the regions.
 const FIRST_BLOCK: u32 = 16 * REGION_BITS;
 
-/// Orders of four tiles, four bits each; those with a tile twice are of no use.
+/// Number of packed orders of four tiles, four bits per tile; most are never used.
 const ORDERS: usize = 1 << 16;
 
-/// Places of bits by set and order.
+/// Finds the position of a bit by cell set and order.
 #[derive(Debug)]
-pub(crate) struct FastIndex {
+pub(crate) struct BitIndex {
     /// The number of the first set with each high byte.
     high: [u16; 256],
     /// The number of each low byte among those with as many ones.
     low: [u8; 256],
-    /// For each set the region of each free cell, that of the first cell lowest,
+    /// For each cell set the region of each free cell, that of the first cell lowest,
     /// and the number of the first block in the highest bits.
     sets: Vec<u64>,
-    /// First bit of the row of the first tiles' order: all but the last four.
+    /// First bit of the row, by the order of all but the last four tiles.
     outer: Box<[u32; ORDERS]>,
-    /// First bit of the row of the last tiles' order, relative to the outer one.
+    /// What to add to that, by the order of the last four tiles.
     inner: Box<[u32; ORDERS]>,
     /// Bits of the outer tiles in an order.
     shift: u32,
 }
 
-impl FastIndex {
-    /// Bytes of the fast form of an index with so many formats.
-    pub(super) const fn bytes(formats: u64) -> u64 {
+impl BitIndex {
+    /// Bytes of a bit index for this number of cell sets.
+    pub(super) const fn bytes(cell_sets: u64) -> u64 {
         let orders = 2 * size_of::<[u32; ORDERS]>() as u64;
-        size_of::<FastIndex>() as u64 + orders + 8 * formats
+        size_of::<BitIndex>() as u64 + orders + 8 * cell_sets
     }
 
-    /// The fast form of a 4x4 index that keeps the blank's region, for a
-    /// pattern's tiles.
-    pub(super) fn new(index: &Index, pattern: &Pattern) -> FastIndex {
-        let tiles = index.tiles();
+    /// The bit index of a 4x4 numbering with the blank's region, for a pattern's tiles.
+    pub(super) fn new(numbering: &Numbering, pattern: &Pattern) -> BitIndex {
+        let tiles = numbering.tiles();
         let mut high = [0; 256];
         let mut low = [0; 256];
         let mut counts = [0_u8; 9];
@@ -76,21 +74,21 @@ impl FastIndex {
                 .map_or(0, |rest| usize::from(counts[rest]));
         }
         let outer_tiles = tiles.saturating_sub(INNER);
-        let mut fast = FastIndex {
+        let mut bit_index = BitIndex {
             high,
             low,
             sets: vec![u64::MAX; sets],
-            outer: orders(),
-            inner: orders(),
+            outer: zeroed(),
+            inner: zeroed(),
             shift: 4 * outer_tiles as u32,
         };
-        fast.number_blocks(index);
-        fast.number_orders(pattern.tiles(), 64 * row_words(index.blocks().len()));
-        fast
+        bit_index.number_blocks(numbering);
+        bit_index.number_orders(pattern.tiles(), 64 * row_words(numbering.blocks().len()));
+        bit_index
     }
 
-    fn number_blocks(&mut self, index: &Index) {
-        for (number, block) in index.blocks().iter().enumerate() {
+    fn number_blocks(&mut self, numbering: &Numbering) {
+        for (number, block) in numbering.blocks().iter().enumerate() {
             let set = block.set as u16;
             let at = self.number_of(set);
             if self.sets[at] == u64::MAX {
@@ -106,23 +104,23 @@ impl FastIndex {
     fn number_orders(&mut self, names: &[u8], row_bits: usize) {
         let tiles = names.len();
         let inner_tiles = tiles.min(INNER);
-        let pack = |places: &[u8]| {
-            let names = places.iter().rev().map(|&place| names[usize::from(place)]);
+        let pack = |positions: &[u8]| {
+            let names = positions.iter().rev().map(|&tile| names[usize::from(tile)]);
             names.fold(0, |packed, name| packed << 4 | usize::from(name))
         };
-        for key in 0..keys(tiles) {
-            let order = order_of(key, tiles);
+        for rank in 0..orders(tiles) {
+            let order = order_of(rank, tiles);
             let (outer, inner) = order[..tiles].split_at(tiles - inner_tiles);
-            if key % keys(inner_tiles) == 0 {
-                self.outer[pack(outer)] = (place_of_key(key, tiles) * row_bits) as u32;
+            if rank % orders(inner_tiles) == 0 {
+                self.outer[pack(outer)] = (position_of_rank(rank, tiles) * row_bits) as u32;
             }
-            // Only which is smaller than which matters, whichever tiles they are.
+            // Only the relative order of these tiles matters.
             let mut ranks = [0; INNER];
-            for (place, rank) in ranks[..inner_tiles].iter_mut().enumerate() {
-                let smaller = inner.iter().filter(|&&other| other < inner[place]);
+            for (at, rank) in ranks[..inner_tiles].iter_mut().enumerate() {
+                let smaller = inner.iter().filter(|&&other| other < inner[at]);
                 *rank = smaller.count() as u8;
             }
-            self.inner[pack(inner)] = (key_of(&ranks[..inner_tiles]) * row_bits) as u32;
+            self.inner[pack(inner)] = (rank_of(&ranks[..inner_tiles]) * row_bits) as u32;
         }
     }
 
@@ -132,8 +130,8 @@ impl FastIndex {
         usize::from(self.high[usize::from(high)]) + usize::from(self.low[usize::from(low)])
     }
 
-    /// The number of a placement's bit in the table. The blank's cell is given
-    /// times [`REGION_BITS`].
+    /// Returns the position of a placement's bit in the table. `blank` is the blank's
+    /// cell times [`REGION_BITS`].
     #[inline(always)]
     #[allow(
         clippy::inline_always,
@@ -148,8 +146,8 @@ impl FastIndex {
     }
 }
 
-/// Room for all orders of four tiles. What is not written to costs no memory.
-fn orders() -> Box<[u32; ORDERS]> {
+/// An array for all orders of four tiles. Pages that are never written cost no memory.
+fn zeroed() -> Box<[u32; ORDERS]> {
     vec![0; ORDERS]
         .into_boxed_slice()
         .try_into()

@@ -1,9 +1,9 @@
-//! Tables that were made once and are kept for the next caller.
+//! A cache of tables: each is made once and kept for the next caller.
 //!
-//! A table is made by the first thread that asks for it; others that want the same one
-//! wait, others that want another do not. A cache holds the tables it was given and the
-//! names of those being made, nothing else: a table that was refused, stopped or whose
-//! maker panicked leaves no trace.
+//! A table is made by the first thread that needs it. Other threads wait only if they
+//! need the same table. The cache holds finished tables and the ids of those being
+//! made, nothing else: a build that was refused, was stopped or panicked leaves
+//! nothing.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -14,19 +14,19 @@ use super::build::{BuildObserver, BuildStopped};
 use super::source::SourceError;
 use super::table::{SharedTable, TableId};
 
-/// How often a waiting thread asks its observer whether to go on.
+/// How often a waiting thread calls its observer.
 const PAUSE: Duration = Duration::from_millis(5);
 
 /// Tables by id.
 #[derive(Default)]
 pub struct TableCache {
-    slots: Mutex<HashMap<TableId, Slot>>,
-    /// Told whenever a table is made or is not.
+    slots: Mutex<HashMap<TableId, TableState>>,
+    /// Notified whenever a table has been made or its build has failed.
     changed: Condvar,
 }
 
-enum Slot {
-    /// A thread makes the table.
+enum TableState {
+    /// A thread is making the table.
     BeingMade,
     /// The table.
     Made(SharedTable),
@@ -39,8 +39,9 @@ impl fmt::Debug for TableCache {
 }
 
 impl TableCache {
-    /// The table of an id. If it is not there, `make` makes it while other threads that
-    /// want it wait. Waiting can be stopped by the observer, as building can.
+    /// Returns the table of an id. If it is missing, `make` makes it while other
+    /// threads that need it wait. The observer can stop the waiting as well as the
+    /// building.
     pub fn get_or_make(
         &self,
         id: &TableId,
@@ -50,9 +51,9 @@ impl TableCache {
         let mut slots = self.slots();
         loop {
             match slots.get(id) {
-                Some(Slot::Made(table)) => return Ok(Arc::clone(table)),
+                Some(TableState::Made(table)) => return Ok(Arc::clone(table)),
                 None => break,
-                Some(Slot::BeingMade) => {
+                Some(TableState::BeingMade) => {
                     let waited = self.changed.wait_timeout(slots, PAUSE);
                     drop(waited.unwrap_or_else(PoisonError::into_inner));
                     if observer.pulse(0, 1).is_break() {
@@ -62,7 +63,7 @@ impl TableCache {
                 }
             }
         }
-        slots.insert(id.clone(), Slot::BeingMade);
+        slots.insert(id.clone(), TableState::BeingMade);
         drop(slots);
         let mut making = Making {
             cache: self,
@@ -74,35 +75,36 @@ impl TableCache {
         Ok(table)
     }
 
-    /// Frees the table of an id, if it is there. Callers that have it keep it.
+    /// Frees the table of an id, if it is in the cache. Callers that hold it keep it.
     pub fn free(&self, id: &TableId) {
         let mut slots = self.slots();
-        if let Some(Slot::Made(_)) = slots.get(id) {
+        if let Some(TableState::Made(_)) = slots.get(id) {
             slots.remove(id);
         }
     }
 
-    /// Whether the table of an id is there.
+    /// Returns `true` if the table of an id is in the cache.
     pub fn contains(&self, id: &TableId) -> bool {
-        matches!(self.slots().get(id), Some(Slot::Made(_)))
+        matches!(self.slots().get(id), Some(TableState::Made(_)))
     }
 
-    /// The number of tables that are there or are being made.
+    /// The number of tables that are in the cache or being made.
     pub fn len(&self) -> usize {
         self.slots().len()
     }
 
-    /// Whether there are none.
+    /// Returns `true` if there are none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    fn slots(&self) -> MutexGuard<'_, HashMap<TableId, Slot>> {
+    fn slots(&self) -> MutexGuard<'_, HashMap<TableId, TableState>> {
         self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// A table that is being made. Dropped, it is there or its place is free again.
+/// A table that is being made. When dropped, the table is in the cache, or its entry is
+/// removed.
 struct Making<'a> {
     cache: &'a TableCache,
     id: &'a TableId,
@@ -113,7 +115,7 @@ impl Drop for Making<'_> {
     fn drop(&mut self) {
         let mut slots = self.cache.slots();
         match self.made.take() {
-            Some(table) => slots.insert(self.id.clone(), Slot::Made(table)),
+            Some(table) => slots.insert(self.id.clone(), TableState::Made(table)),
             None => slots.remove(self.id),
         };
         self.cache.changed.notify_all();
@@ -161,9 +163,9 @@ mod tests {
         assert!(!Arc::ptr_eq(&made, &anew.unwrap()));
     }
 
-    /// A caller that waited for a table that was not made makes it.
+    /// A caller that waited for a build that failed makes the table itself.
     #[test]
-    fn those_who_wait_take_over() {
+    fn waiting_callers_take_over() {
         let (cache, id) = (TableCache::default(), id(&[1, 2]));
         std::thread::scope(|scope| {
             let (began, has_begun) = std::sync::mpsc::channel();

@@ -1,15 +1,14 @@
-//! Formats: the set of cells that a pattern's tiles occupy.
+//! Cell sets: the cells that a pattern's tiles occupy.
 //!
-//! A format is a set of cells, one bit each, cell 0 lowest; the formats of k
-//! tiles are numbered by their place among all sets of k cells in ascending
-//! order of the bits. Whatever the tiles, the formats are the same: together
-//! with the [key](super::order) a format says where each tile is.
+//! A cell set has one bit per cell, cell 0 lowest. The cell sets of k tiles are
+//! numbered in ascending order of their bits. They do not depend on the tiles: a cell
+//! set together with the [order](super::order) of the tiles says where each tile is.
 //!
-//! The cells left free fall into connected *regions*. Other tiles move freely
-//! within a region, so of the blank only its region matters.
+//! The free cells fall into connected *regions*. Other tiles move freely within a
+//! region, so only the blank's region matters.
 //!
 //! ```text
-//! # # # .     one format of 8 tiles with three regions:
+//! # # # .     one cell set of 8 tiles with three regions:
 //! . . # #     the top right corner, the two cells on the left
 //! # # . .     and the six at the bottom right
 //! # . . .
@@ -18,11 +17,11 @@
 use crate::puzzle::Shape;
 
 /// A set of cells.
-pub type CellSet = u64;
+pub(super) type CellSet = u64;
 
-/// The formats of patterns with a certain number of tiles on a shape.
+/// The cell sets of patterns with a given number of tiles on a shape.
 #[derive(Debug, Clone)]
-pub struct Formats {
+pub struct CellSets {
     shape: Shape,
     tiles: usize,
     /// Binomial coefficients, for ranking.
@@ -35,9 +34,9 @@ pub struct Formats {
     odd: CellSet,
 }
 
-impl Formats {
-    /// The formats of `tiles` tiles on `shape`.
-    pub fn new(shape: Shape, tiles: usize) -> Formats {
+impl CellSets {
+    /// The cell sets of `tiles` tiles on `shape`.
+    pub fn new(shape: Shape, tiles: usize) -> CellSets {
         let cells = shape.cells();
         let mut choose = vec![[0_u32; super::order::MAX_TILES + 1]; cells + 1];
         for n in 0..=cells {
@@ -55,7 +54,7 @@ impl Formats {
         } else {
             (1 << cells) - 1
         };
-        Formats {
+        CellSets {
             shape,
             tiles,
             choose,
@@ -68,7 +67,7 @@ impl Formats {
         }
     }
 
-    /// How many there are.
+    /// Number of cell sets.
     pub fn count(&self) -> usize {
         self.choose[self.shape.cells()][self.tiles] as usize
     }
@@ -78,7 +77,7 @@ impl Formats {
         self.shape
     }
 
-    /// The number of a format.
+    /// Returns the number of a cell set.
     #[inline]
     pub fn number_of(&self, set: CellSet) -> usize {
         let mut rest = set;
@@ -92,12 +91,12 @@ impl Formats {
         number
     }
 
-    /// Every format in the order of the numbers.
+    /// Returns every cell set, in the order of their numbers.
     pub fn all(&self) -> impl Iterator<Item = CellSet> {
         let first: CellSet = (1 << self.tiles) - 1;
         std::iter::successors(Some(first), |&set| {
-            // The next larger number with as many bits (Gosper). The last set of 64
-            // cells has none, nor has the empty set.
+            // The next larger number with the same number of bits (Gosper). The last
+            // set of 64 cells has none, nor has the empty set.
             let low = set & set.wrapping_neg();
             let carried = set.checked_add(low)?;
             Some(((set ^ carried) >> 2).checked_div(low)? | carried)
@@ -105,19 +104,19 @@ impl Formats {
         .take(self.count())
     }
 
-    /// The cells not in a set.
+    /// Returns the cells not in a set.
     pub fn free(&self, set: CellSet) -> CellSet {
         self.all & !set
     }
 
-    /// The cells beside those of a set.
+    /// Returns the cells beside those of a set.
     #[inline]
     pub fn beside(&self, set: CellSet) -> CellSet {
         let cols = self.shape.cols();
         (set & self.has_left) >> 1 | (set & self.has_right) << 1 | set >> cols | set << cols
     }
 
-    /// The region of free cells that `cell` belongs to.
+    /// Returns the region of free cells that `cell` belongs to.
     #[inline]
     pub fn region(&self, set: CellSet, cell: usize) -> CellSet {
         let free = self.free(set);
@@ -131,7 +130,7 @@ impl Formats {
         }
     }
 
-    /// The regions of a format, by their lowest cells.
+    /// Returns the regions of a cell set, by their lowest cells.
     pub fn regions(&self, set: CellSet) -> impl Iterator<Item = CellSet> {
         let mut left = self.free(set);
         std::iter::from_fn(move || {
@@ -144,14 +143,14 @@ impl Formats {
         })
     }
 
-    /// 0 or 1: the sum of row and column over all cells of a set, modulo 2.
-    /// Every move of a pattern's tile changes it.
+    /// Returns the sum of row and column over all cells of a set, modulo 2. Every move
+    /// of a pattern's tile changes it.
     #[inline]
     pub fn parity(&self, set: CellSet) -> usize {
         (set & self.odd).count_ones() as usize % 2
     }
 
-    /// The cells whose row and column have an even or an odd sum.
+    /// Returns the cells whose row and column have an even (0) or an odd (1) sum.
     #[inline]
     pub fn of_parity(&self, parity: usize) -> CellSet {
         if parity == 1 {
@@ -162,7 +161,7 @@ impl Formats {
     }
 }
 
-/// The cells of a set, ascending.
+/// Returns the cells of a set, ascending.
 pub(super) fn cells_of(set: CellSet) -> impl Iterator<Item = usize> {
     let mut rest = set;
     std::iter::from_fn(move || {
@@ -178,7 +177,7 @@ pub(super) fn cells_of(set: CellSet) -> impl Iterator<Item = usize> {
 mod tests {
     use super::*;
 
-    /// Every set of cells with so many bits, found by looking at all pairs or triples.
+    /// Every set of `tiles` cells, listed by adding one cell after the other.
     fn sets(cells: usize, tiles: usize) -> Vec<CellSet> {
         let mut sets = vec![0];
         for _ in 0..tiles {
@@ -194,14 +193,14 @@ mod tests {
     }
 
     #[test]
-    fn the_formats_of_every_shape_are_all_sets_of_so_many_cells() {
+    fn the_cell_sets_of_every_shape_are_all_sets_of_that_many_cells() {
         for shape in Shape::all() {
             for tiles in 0..=3 {
-                let formats = Formats::new(shape, tiles);
-                let all: Vec<CellSet> = formats.all().collect();
+                let cell_sets = CellSets::new(shape, tiles);
+                let all: Vec<CellSet> = cell_sets.all().collect();
                 assert_eq!(all, sets(shape.cells(), tiles), "{shape} {tiles}");
-                assert_eq!(all.len(), formats.count());
-                let numbers = all.iter().map(|&set| formats.number_of(set));
+                assert_eq!(all.len(), cell_sets.count());
+                let numbers = all.iter().map(|&set| cell_sets.number_of(set));
                 assert!(numbers.eq(0..all.len()), "{shape} {tiles}");
             }
         }

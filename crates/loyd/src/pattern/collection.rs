@@ -1,11 +1,11 @@
-//! Tables put together: the sum within a group, the maximum across groups.
+//! Tables combined into one heuristic: the sum within a view, the maximum over views.
 //!
-//! A *group* has the tables of one partition. Additive tables count moves of
-//! different tiles, so their values are added; of non-additive ones the largest
-//! is taken. A *view* is a group seen through a symmetry of the board: the
-//! mirror image of a board is as far from the goal, so the same tables give a
-//! second estimate of it, and the larger counts. A goal with its blank in
-//! another corner is only another view: no table is built for it.
+//! A *view* is the tables of one partition, seen through one symmetry of the board.
+//! Additive tables count moves of different tiles, so the values of a view are added;
+//! of non-additive ones the largest is taken. The mirror image of a board is as far
+//! from the goal, so a second view with the same tables gives a second estimate, and
+//! the larger one counts. A goal with its blank in another corner is only another view:
+//! no new table is built for it.
 
 use std::sync::Arc;
 
@@ -18,66 +18,67 @@ use super::table::{Damaged, Placement, SharedTable, TableKind};
 use crate::heuristic::{Heuristic, Manhattan, Properties, Reversible, Step};
 use crate::puzzle::{Board, Cells, Home, MAX_CELLS, Symmetry};
 
-/// The most lookups an estimate may take: groups times views.
+/// The most lookups per estimate: the tables of all views.
 const MOST: usize = 16;
 
-/// A table seen through a symmetry.
+/// One table seen through one symmetry.
 #[derive(Debug, Clone)]
-pub(crate) struct View {
+pub(crate) struct SeenTable {
     pub(crate) table: SharedTable,
-    /// The board's cell that the table sees as its cell c.
+    /// For each cell of the table, the board's cell that it sees there.
     pub(crate) cells: [u8; MAX_CELLS],
-    /// The place in the table's pattern of each of the board's tiles, or 255.
-    pub(crate) places: [u8; MAX_CELLS],
+    /// For each of the board's tiles its index in the table's pattern, or 255.
+    pub(crate) indices: [u8; MAX_CELLS],
 }
 
 const NONE: u8 = u8::MAX;
 
-impl View {
-    fn new(table: SharedTable, home: Home, symmetry: Symmetry) -> View {
+impl SeenTable {
+    fn new(table: SharedTable, home: Home, symmetry: Symmetry) -> SeenTable {
         let shape = home.shape();
         let names = symmetry.tiles(home);
         let mut cells = [0; MAX_CELLS];
-        let mut places = [NONE; MAX_CELLS];
+        let mut indices = [NONE; MAX_CELLS];
         for cell in 0..shape.cells() {
             cells[symmetry.cell(shape, cell)] = cell as u8;
         }
         for tile in 1..shape.cells() {
-            let place = table.id().pattern.place_of(names[tile]);
-            places[tile] = place.unwrap_or(NONE);
+            let index = table.id().pattern.index_of(names[tile]);
+            indices[tile] = index.unwrap_or(NONE);
         }
-        View {
+        SeenTable {
             table,
             cells,
-            places,
+            indices,
         }
     }
 
-    /// Whether a tile's moves change the value.
+    /// Returns `true` if moves of a tile change the value.
     #[inline]
     fn concerns(&self, tile: u8) -> bool {
-        !self.table.id().kind.is_additive() || self.places[usize::from(tile) % MAX_CELLS] != NONE
+        !self.table.id().kind.is_additive() || self.indices[usize::from(tile) % MAX_CELLS] != NONE
     }
 
-    /// Where the board has the table's tiles.
+    /// Returns where a board has the table's tiles.
     #[inline]
     pub(crate) fn placement(&self, board: &Cells) -> Placement {
-        let cells = self.table.index().formats().shape().cells();
+        let cells = self.table.numbering().cell_sets().shape().cells();
         let mut placement = Placement {
             set: 0,
             order: [0; MAX_TILES],
             blank: 0,
         };
-        // One place more than there are tiles: whose cell comes next cannot be
-        // foreseen, so instead of branching all are written, and overwritten.
+        // Longer than the pattern: which tile comes next is unpredictable, so every
+        // tile is written without a branch, and overwritten if it does not belong to
+        // the pattern.
         let mut order = [0; 2 * MAX_TILES];
         let mut count = 0;
         for cell in 0..cells {
             let tile = board[usize::from(self.cells[cell]) % MAX_CELLS];
-            let place = self.places[usize::from(tile) % MAX_CELLS];
-            let belongs = place != NONE;
+            let index = self.indices[usize::from(tile) % MAX_CELLS];
+            let belongs = index != NONE;
             placement.set |= CellSet::from(belongs) << cell;
-            order[count % order.len()] = if belongs { place } else { 0 };
+            order[count % order.len()] = if belongs { index } else { 0 };
             count += usize::from(belongs);
             placement.blank = if tile == 0 { cell } else { placement.blank };
         }
@@ -90,10 +91,10 @@ impl View {
         u8::try_from(value).map_err(|_| Damaged)
     }
 
-    /// The value after a move that concerns this view.
+    /// Returns the value after a move that [concerns](SeenTable::concerns) this table.
     #[inline]
     fn step(&self, before: u8, board: &Cells) -> u8 {
-        let state = self.placement(board).state(self.table.index());
+        let state = self.placement(board).state(self.table.numbering());
         match self.table.id().kind {
             TableKind::BlankAware => {
                 let rose = self.table.modulo_four(state) == (before.wrapping_add(1) & 3);
@@ -112,20 +113,20 @@ impl View {
 #[derive(Debug, Clone)]
 pub struct Collection {
     kind: TableKind,
-    views: Vec<View>,
-    /// Where each group ends in the list of views.
+    tables: Vec<SeenTable>,
+    /// The end of each view in the list of tables.
     ends: Vec<usize>,
-    /// The symmetry that each group is seen through.
+    /// The symmetry of each view.
     symmetries: Vec<Symmetry>,
 }
 
-/// The value of every view.
+/// The value of every table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CollectionMemo {
     values: [u8; MOST],
 }
 
-/// Why tables cannot be put together for a goal.
+/// Why tables cannot be combined for a goal.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CollectionError {
     /// The partition is for boards of another size or with another goal.
@@ -138,20 +139,21 @@ pub enum CollectionError {
         partition: String,
         /// The goal it is drawn for.
         drawn: String,
-        /// The goal asked for.
+        /// The goal that was requested.
         asked: String,
     },
-    /// Too many groups.
+    /// Too many tables.
     #[error("{0} lookups for each board are too many: at most 16")]
     TooMany(usize),
-    /// No table.
+    /// A table is not available.
     #[error(transparent)]
     Source(#[from] SourceError),
 }
 
 impl Collection {
-    /// The tables of partitions as a heuristic for `home`; with `mirrored` also
-    /// through every other symmetry that keeps the goal and shows something new.
+    /// The tables of partitions as a heuristic for `home`. With `mirrored` there are
+    /// also views through every other symmetry that maps the goal to itself and gives
+    /// different values.
     pub fn new(
         partitions: &[Partition],
         kind: TableKind,
@@ -162,7 +164,7 @@ impl Collection {
     ) -> Result<Collection, CollectionError> {
         let mut made = Collection {
             kind,
-            views: Vec::new(),
+            tables: Vec::new(),
             ends: Vec::new(),
             symmetries: Vec::new(),
         };
@@ -186,10 +188,10 @@ impl Collection {
             }
             for symmetry in symmetries {
                 for table in &tables {
-                    made.views
-                        .push(View::new(Arc::clone(table), home, symmetry));
+                    made.tables
+                        .push(SeenTable::new(Arc::clone(table), home, symmetry));
                 }
-                made.ends.push(made.views.len());
+                made.ends.push(made.tables.len());
                 made.symmetries.push(symmetry);
             }
         }
@@ -201,37 +203,37 @@ impl Collection {
         self.kind
     }
 
-    /// Number of groups: partitions times symmetries.
+    /// Number of views: partitions times symmetries.
     pub(crate) fn views(&self) -> usize {
         self.ends.len()
     }
 
-    /// The symmetry that a group is seen through.
+    /// The symmetry of a view.
     pub(crate) fn symmetry(&self, number: usize) -> Symmetry {
         self.symmetries[number]
     }
 
-    /// The tables of one group.
-    pub(crate) fn view(&self, number: usize) -> &[View] {
+    /// The tables of a view.
+    pub(crate) fn view(&self, number: usize) -> &[SeenTable] {
         let start = if number == 0 {
             0
         } else {
             self.ends[number - 1]
         };
-        &self.views[start..self.ends[number]]
+        &self.tables[start..self.ends[number]]
     }
 
-    /// Whether the tables agree with themselves on a board: a damaged table
-    /// shows here before a search begins.
+    /// Checks that the tables are consistent for a board, so that a damaged table is
+    /// found before a search starts.
     pub fn check(&self, board: &Board) -> Result<(), Damaged> {
-        for view in &self.views {
-            view.start(board.cells())?;
+        for table in &self.tables {
+            table.start(board.cells())?;
         }
         Ok(())
     }
 }
 
-/// The symmetries to look at a partition's tables through.
+/// Returns the symmetries of a partition's views.
 fn symmetries(
     partition: &Partition,
     mirrored: bool,
@@ -251,7 +253,7 @@ fn symmetries(
     if !mirrored {
         all.truncate(1);
     }
-    // Groups that a symmetry sees as the same groups have the same values.
+    // Symmetries that map the groups to the same groups give the same values.
     let seen = |symmetry: &Symmetry| {
         let names = symmetry.tiles(home);
         let groups = partition.groups().iter();
@@ -259,7 +261,7 @@ fn symmetries(
             .map(|group| {
                 let tiles = 1..home.shape().cells() as u8;
                 tiles
-                    .filter(|&tile| group.place_of(names[usize::from(tile)]).is_some())
+                    .filter(|&tile| group.index_of(names[usize::from(tile)]).is_some())
                     .collect()
             })
             .collect();
@@ -287,9 +289,9 @@ impl Heuristic for Collection {
 
     fn start(&self, cells: &Cells) -> CollectionMemo {
         let mut values = [0; MOST];
-        for (value, view) in values.iter_mut().zip(&self.views) {
-            // A damaged table was found out before; 0 is always a lower bound.
-            *value = view.start(cells).unwrap_or(0);
+        for (value, table) in values.iter_mut().zip(&self.tables) {
+            // Damaged tables were found before the search; 0 is always a lower bound.
+            *value = table.start(cells).unwrap_or(0);
         }
         CollectionMemo { values }
     }
@@ -297,9 +299,9 @@ impl Heuristic for Collection {
     #[inline]
     fn step(&self, memo: CollectionMemo, cells: &Cells, step: Step) -> CollectionMemo {
         let mut next = memo;
-        for (value, view) in next.values.iter_mut().zip(&self.views) {
-            if view.concerns(step.tile) {
-                *value = view.step(*value, cells);
+        for (value, table) in next.values.iter_mut().zip(&self.tables) {
+            if table.concerns(step.tile) {
+                *value = table.step(*value, cells);
             }
         }
         next

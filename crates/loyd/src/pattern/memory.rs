@@ -1,17 +1,17 @@
 //! Where the large buffers of tables come from.
 //!
-//! The library itself uses the heap. Programs that can ask the system for
-//! better memory (huge pages, a mapped file) bring their own.
+//! The library itself uses the heap. Programs that can get better memory from the
+//! system (huge pages, a mapped file) provide their own source.
 
 use std::fmt::Debug;
 
-/// Bytes that a table or a builder can live in: aligned to eight bytes.
+/// Memory for a table or a builder, aligned to eight bytes.
 pub trait Buffer: AsRef<[u8]> + AsMut<[u8]> + Send + Sync + Debug {}
 impl<T: AsRef<[u8]> + AsMut<[u8]> + Send + Sync + Debug> Buffer for T {}
 
 /// A source of buffers.
 pub trait Memory: Send + Sync {
-    /// A buffer of so many zero bytes.
+    /// Returns a buffer of `bytes` zero bytes.
     fn zeroed(&self, bytes: usize) -> Box<dyn Buffer>;
 }
 

@@ -1,14 +1,13 @@
 //! Pattern databases: exact distances of a few tiles, looked up while searching.
 //!
 //! `docs/pattern-databases.md` explains the ideas with pictures. In short: a
-//! [`Partition`] divides the tiles into groups; each group is a [`Pattern`] with
-//! a [`Table`] of the fewest moves from every placement of its tiles to the
-//! goal; a [`Collection`] adds them up. A placement is numbered by its
-//! [format](Formats) (which cells are occupied), the blank's region, and its
-//! [key](key_of) (the order of the tiles); the [`Index`] does that, the
-//! [`Builder`] fills a table by breadth-first search, and [`verify_deep`] proves
-//! it. Files are not this module's business: it takes bytes, and a
-//! [`TableSource`] brings them.
+//! [`Partition`] divides the tiles into groups. Each group is a [`Pattern`] with a
+//! [`Table`] of the fewest moves from every placement of its tiles to the goal, and a
+//! [`Collection`] adds them up. A placement is numbered by its [cell set](CellSets)
+//! (which cells are occupied), the blank's region, and the rank of the order
+//! of its tiles; the numbering does that. The builder fills a table by
+//! breadth-first search, and [`verify_deep`] proves it. This module opens no files: it
+//! takes bytes, which a [`TableSource`] provides.
 
 mod bit_index;
 mod build;
@@ -29,14 +28,13 @@ mod source;
 mod table;
 mod verify;
 
-pub(crate) use bit_index::{FastIndex, REGION_BITS};
-pub use build::{BuildObserver, BuildStopped, Builder, Output, UNREACHED, block_words};
+pub(crate) use bit_index::{BitIndex, REGION_BITS};
+pub use build::{BuildObserver, BuildStopped};
 pub use cache::TableCache;
-pub use cell_sets::{CellSet, Formats};
+pub use cell_sets::CellSets;
 pub use collection::{Collection, CollectionError, CollectionMemo};
 pub use memory::{Buffer, Heap, Memory};
-pub use numbering::{Blank, Block, Index, State};
-pub use order::{MAX_TILES, Turn, key_of, keys, order_of};
+pub use order::{MAX_TILES, orders};
 pub use partition::{MOST_PARTITIONS, NAMED, Partition, PartitionError};
 pub use pattern::{Pattern, PatternError};
 pub use size::{MOST_STATES, TableSize};

@@ -1,28 +1,28 @@
-//! The numbering of a pattern's states: block times key.
+//! The numbering of a pattern's states: block and rank.
 //!
-//! A *block* is a format together with what is kept of the blank; it holds one
-//! entry for every key. Blocks are in two halves by parity: each move that
-//! counts takes a state of one half to one of the other, so a breadth-first
-//! search reads one half and writes the other.
+//! A *block* is a cell set together with what a state knows of the blank. It has one
+//! entry for the rank of every order. Blocks are in two halves by parity: each move
+//! that counts leads from a state of one half to a state of the other, so a
+//! breadth-first search reads one half and writes the other.
 //!
-//! What is kept of the blank depends on the kind of table:
+//! What a state knows of the blank depends on the kind of table:
 //!
-//! * [`Blank::Region`] (additive, blank-aware): the region of free cells it is
-//!   in. Only moves of the pattern's tiles count, and the blank wanders within
-//!   its region for nothing. Parity: that of the format.
-//! * [`Blank::Cell`] (non-additive): its cell. Every move counts. Parity: that of
-//!   the cell.
-//! * [`Blank::Nothing`] (classic): nothing; the value is the least over all
-//!   regions. Parity: that of the format.
+//! * [`Blank::Region`] (additive, blank-aware): the region of free cells it is in. Only
+//!   moves of the pattern's tiles count; the blank moves within its region at no cost.
+//!   Parity: that of the cell set.
+//! * [`Blank::Cell`] (non-additive): its cell. Every move counts. Parity: that of the
+//!   cell.
+//! * [`Blank::Nothing`] (classic): nothing. The value is the least over all regions.
+//!   Parity: that of the cell set.
 
 use super::build::{BuildObserver, BuildStopped};
-use super::cell_sets::{CellSet, Formats, cells_of};
-use super::order::keys;
+use super::cell_sets::{CellSet, CellSets, cells_of};
+use super::order::orders;
 use super::pattern::Pattern;
 use super::size;
 use crate::puzzle::Cells;
 
-/// What of the blank belongs to a state.
+/// What a state knows of the blank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Blank {
     /// The region it is in.
@@ -33,7 +33,7 @@ pub enum Blank {
     Nothing,
 }
 
-/// A format and what is kept of the blank.
+/// A cell set and what a state knows of the blank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Block {
     /// The occupied cells.
@@ -47,75 +47,75 @@ pub struct Block {
 pub struct State {
     /// Number of the block.
     pub block: usize,
-    /// The key.
-    pub key: usize,
+    /// The rank of the order.
+    pub rank: usize,
 }
 
-/// The numbering of all states of patterns with a certain number of tiles.
+/// The numbering of all states of patterns with a given number of tiles.
 #[derive(Debug, Clone)]
-pub struct Index {
-    formats: Formats,
+pub struct Numbering {
+    cell_sets: CellSets,
     tiles: usize,
     blank: Blank,
     blocks: Vec<Block>,
-    /// For each format, the first of its blocks in either half.
+    /// For each cell set, the first of its blocks in either half.
     first: Vec<[u32; 2]>,
     /// The first block of the second half.
     half: usize,
 }
 
-/// Bytes of an index for each of its blocks, and for each format.
+/// Bytes of a numbering per block, and per cell set.
 pub(super) const BLOCK_BYTES: u64 = size_of::<Block>() as u64;
-pub(super) const FORMAT_BYTES: u64 = size_of::<[u32; 2]>() as u64;
+pub(super) const CELL_SET_BYTES: u64 = size_of::<[u32; 2]>() as u64;
 
-/// Formats or blocks that are listed between two questions to the observer.
+/// Cell sets or blocks that are listed between two calls of the observer.
 pub(super) const LISTED: usize = 4096;
 
-impl Index {
-    /// The states of patterns with so many tiles.
-    pub fn new(formats: Formats, tiles: usize, blank: Blank) -> Index {
-        let listed = Index::watched(formats, tiles, blank, &mut ());
-        listed.unwrap_or_else(|BuildStopped| unreachable!("nobody stops it"))
+impl Numbering {
+    /// The numbering of the states of patterns with `tiles` tiles.
+    pub fn new(cell_sets: CellSets, tiles: usize, blank: Blank) -> Numbering {
+        let listed = Numbering::watched(cell_sets, tiles, blank, &mut ());
+        listed.unwrap_or_else(|BuildStopped| unreachable!("the empty observer never stops a build"))
     }
 
-    /// The same, listed while an observer watches.
+    /// The same, with an observer that is called while the states are listed.
     pub(super) fn watched(
-        formats: Formats,
+        cell_sets: CellSets,
         tiles: usize,
         blank: Blank,
         observer: &mut dyn BuildObserver,
-    ) -> Result<Index, BuildStopped> {
-        let count = size::blocks(formats.shape(), tiles, blank) as usize;
-        let states = count as u64 * keys(tiles) as u64;
-        let mut first = vec![[0; 2]; formats.count()];
+    ) -> Result<Numbering, BuildStopped> {
+        let count = size::blocks(cell_sets.shape(), tiles, blank) as usize;
+        let states = count as u64 * orders(tiles) as u64;
+        let mut first = vec![[0; 2]; cell_sets.count()];
         let mut blocks = Vec::with_capacity(count);
         let mut half = 0;
         for parity in [0, 1] {
             half = if parity == 1 { blocks.len() } else { 0 };
-            for (number, set) in formats.all().enumerate() {
+            for (number, set) in cell_sets.all().enumerate() {
                 if number % LISTED == 0 && observer.pulse(0, states).is_break() {
                     return Err(BuildStopped);
                 }
                 first[number][parity] = blocks.len() as u32;
                 match blank {
-                    Blank::Region if formats.parity(set) == parity => {
-                        blocks.extend(formats.regions(set).map(|blank| Block { set, blank }));
+                    Blank::Region if cell_sets.parity(set) == parity => {
+                        blocks.extend(cell_sets.regions(set).map(|blank| Block { set, blank }));
                     }
-                    Blank::Nothing if formats.parity(set) == parity => blocks.push(Block {
+                    Blank::Nothing if cell_sets.parity(set) == parity => blocks.push(Block {
                         set,
-                        blank: formats.free(set),
+                        blank: cell_sets.free(set),
                     }),
                     Blank::Region | Blank::Nothing => {}
                     Blank::Cell => {
-                        let cells = cells_of(formats.free(set)).map(|cell| 1 << cell);
-                        let cells = cells.filter(|&cell| formats.parity(cell) == parity);
+                        let cells = cells_of(cell_sets.free(set)).map(|cell| 1 << cell);
+                        let cells = cells.filter(|&cell| cell_sets.parity(cell) == parity);
                         blocks.extend(cells.map(|blank| Block { set, blank }));
                     }
                 }
             }
         }
-        Ok(Index {
-            formats,
+        Ok(Numbering {
+            cell_sets,
             tiles,
             blank,
             blocks,
@@ -124,9 +124,9 @@ impl Index {
         })
     }
 
-    /// The formats the blocks are made of.
-    pub fn formats(&self) -> &Formats {
-        &self.formats
+    /// The cell sets that the blocks are made of.
+    pub fn cell_sets(&self) -> &CellSets {
+        &self.cell_sets
     }
 
     /// Number of tiles of the patterns.
@@ -134,7 +134,7 @@ impl Index {
         self.tiles
     }
 
-    /// What of the blank is kept.
+    /// What a state knows of the blank.
     pub fn blank(&self) -> Blank {
         self.blank
     }
@@ -151,31 +151,31 @@ impl Index {
 
     /// Number of states.
     pub fn states(&self) -> u64 {
-        self.blocks.len() as u64 * keys(self.tiles) as u64
+        self.blocks.len() as u64 * orders(self.tiles) as u64
     }
 
-    /// The block of a format with the blank on a cell.
+    /// Returns the block of a cell set with the blank on a cell.
     #[inline]
     pub fn block_of(&self, set: CellSet, blank: usize) -> usize {
-        let number = self.formats.number_of(set);
+        let number = self.cell_sets.number_of(set);
         match self.blank {
             Blank::Region | Blank::Nothing => {
-                let mut block = self.first[number][self.formats.parity(set)] as usize;
+                let mut block = self.first[number][self.cell_sets.parity(set)] as usize;
                 while self.blocks[block].blank >> blank & 1 == 0 {
                     block += 1;
                 }
                 block
             }
             Blank::Cell => {
-                let parity = self.formats.parity(1 << blank);
-                let same = self.formats.free(set) & self.formats.of_parity(parity);
+                let parity = self.cell_sets.parity(1 << blank);
+                let same = self.cell_sets.free(set) & self.cell_sets.of_parity(parity);
                 let before = (same & ((1 << blank) - 1)).count_ones() as usize;
                 self.first[number][parity] as usize + before
             }
         }
     }
 
-    /// The state a board shows of a pattern.
+    /// Returns the state of a pattern on a board.
     pub fn state_of(&self, pattern: &Pattern, cells: &Cells) -> State {
         pattern.placement(cells).state(self)
     }

@@ -1,8 +1,8 @@
-//! Partitions: the tiles of a goal divided into groups, one table each.
+//! Partitions: the tiles of a goal divided into groups, one table per group.
 //!
-//! A partition is drawn as a board with each cell's group in place of its tile
-//! and 0 for the blank; the drawings that ship with the library are files in
-//! `partitions/`, each its own name:
+//! A partition is drawn as a board with the number of a group on each cell in place of
+//! its tile, and 0 for the blank. The drawings that ship with the library are files in
+//! `partitions/`, and the name of each file is the name of the partition:
 //!
 //! ```text
 //! 1 1 1 1
@@ -11,8 +11,8 @@
 //! 2 2 2 0
 //! ```
 //!
-//! It may also be listed: `1-8|9-15`. Groups of one partition have no tile in
-//! common and leave none out, so that additive tables may be added.
+//! A partition may also be listed: `1-8|9-15`. The groups of a partition have no tile
+//! in common and leave none out, so that the values of additive tables may be added.
 
 use std::fmt;
 use std::str::FromStr;
@@ -22,7 +22,7 @@ use super::pattern::{Pattern, PatternError};
 use super::table::{TableId, TableKind};
 use crate::puzzle::{Home, MAX_CELLS, Shape, ShapeError};
 
-/// The tiles of a goal in groups.
+/// The tiles of a goal, divided into groups.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Partition {
     name: String,
@@ -51,7 +51,7 @@ pub const NAMED: &[(&str, &str)] = drawn![
     "7-8-stairs",
 ];
 
-/// The most partitions of one heuristic: more could not be looked up for each board.
+/// The most partitions of one heuristic. More would take too many lookups per board.
 pub const MOST_PARTITIONS: usize = 16;
 
 impl Partition {
@@ -92,7 +92,7 @@ impl Partition {
         })
     }
 
-    /// The partition of a name, nothing if there is none.
+    /// Returns the partition with this name; `None` if there is none.
     pub fn named(name: &str) -> Option<Partition> {
         let (name, drawing) = NAMED.iter().find(|(known, _)| *known == name)?;
         let drawn = Partition::drawn(drawing);
@@ -103,9 +103,8 @@ impl Partition {
         })
     }
 
-    /// Reads a drawing: a group number for each cell, 0 or `.` for the blank,
-    /// rows on lines of their own or separated by `/`; lines that begin with `#`
-    /// are comments.
+    /// Reads a drawing: a group number for each cell, 0 or `.` for the blank. Rows are
+    /// on separate lines or separated by `/`; lines that start with `#` are comments.
     pub fn drawn(text: &str) -> Result<Partition, PartitionError> {
         let lines = text
             .lines()
@@ -141,8 +140,8 @@ impl Partition {
         Partition::new(home, &groups)
     }
 
-    /// Reads a list of groups, `1-8|9-15` or `1 2 3 4 7|5 6 9 10 13|…`, of the
-    /// tiles of a goal.
+    /// Reads a list of groups of a goal's tiles, `1-8|9-15` or `1 2 3 4 7|5 6 9 10
+    /// 13|…`.
     pub fn listed(text: &str, home: Home) -> Result<Partition, PartitionError> {
         let mut groups = Vec::new();
         for group in text.split('|') {
@@ -154,7 +153,7 @@ impl Partition {
                     Some((first, last)) => tiles.extend(number(first)?..=number(last)?),
                     None => tiles.push(number(word)?),
                 }
-                // No board has as many tiles: the rest need not be read.
+                // No board has this many tiles, so the rest need not be read.
                 if tiles.len() > MAX_CELLS {
                     return Err(PartitionError::Size {
                         group: groups.len() + 1,
@@ -177,12 +176,12 @@ impl Partition {
         self.home
     }
 
-    /// The groups.
+    /// The pattern of each group.
     pub fn groups(&self) -> &[Pattern] {
         &self.groups
     }
 
-    /// The tables of one kind, one for each group.
+    /// The ids of the tables of one kind, one per group.
     pub fn tables(&self, kind: TableKind) -> impl Iterator<Item = TableId> {
         self.groups.iter().map(move |pattern| TableId {
             pattern: pattern.clone(),
@@ -190,7 +189,7 @@ impl Partition {
         })
     }
 
-    /// The drawing, a group number for each cell.
+    /// Returns the drawing, a group number for each cell.
     pub fn drawing(&self) -> String {
         let shape = self.home.shape();
         let group = |cell| {
@@ -208,7 +207,7 @@ impl Partition {
     }
 }
 
-/// `1-8|9-15`: runs of three or more tiles are shortened.
+/// Lists groups as `1-8|9-15`. Runs of three or more tiles are shortened.
 fn list(groups: &[Pattern]) -> String {
     let group = |pattern: &Pattern| {
         let runs = pattern.tiles().chunk_by(|a, b| a + 1 == *b);
@@ -250,7 +249,7 @@ impl fmt::Display for Partition {
     }
 }
 
-/// Why a text is no partition.
+/// Why a text is not a partition.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PartitionError {
     /// No such name.
@@ -258,7 +257,7 @@ pub enum PartitionError {
     Unknown {
         /// The name.
         name: String,
-        /// The names there are.
+        /// The names that exist.
         known: String,
     },
     /// Not a tile or a range of tiles.
@@ -280,10 +279,10 @@ pub enum PartitionError {
     Size {
         /// The group, from 1.
         group: usize,
-        /// Its tiles.
+        /// The number of its tiles.
         tiles: usize,
     },
-    /// A group is no pattern.
+    /// A group is not a pattern.
     #[error("group {group}: {error}")]
     Group {
         /// The group, from 1.

@@ -1,4 +1,4 @@
-//! A pattern: some tiles of a goal; all others are not told apart.
+//! A pattern: some tiles of a goal. All other tiles look alike.
 
 use std::fmt;
 
@@ -12,8 +12,8 @@ pub struct Pattern {
     home: Home,
     /// The tiles, ascending.
     tiles: Vec<u8>,
-    /// For each tile its place in the list, or `NONE`.
-    places: [u8; MAX_CELLS],
+    /// For each tile its index in the list, or `NONE`.
+    indices: [u8; MAX_CELLS],
 }
 
 const NONE: u8 = u8::MAX;
@@ -33,14 +33,14 @@ impl Pattern {
         if sorted.is_empty() || sorted.len() > MAX_TILES {
             return Err(PatternError::Count(sorted.len()));
         }
-        let mut places = [NONE; MAX_CELLS];
-        for (place, &tile) in sorted.iter().enumerate() {
-            places[usize::from(tile)] = place as u8;
+        let mut indices = [NONE; MAX_CELLS];
+        for (index, &tile) in sorted.iter().enumerate() {
+            indices[usize::from(tile)] = index as u8;
         }
         Ok(Pattern {
             home,
             tiles: sorted,
-            places,
+            indices,
         })
     }
 
@@ -54,16 +54,16 @@ impl Pattern {
         &self.tiles
     }
 
-    /// A tile's place among the tiles, if it belongs to the pattern.
+    /// Returns a tile's index in the pattern; `None` if it does not belong to it.
     #[inline]
-    pub fn place_of(&self, tile: u8) -> Option<u8> {
-        let place = self.places[usize::from(tile) % MAX_CELLS];
-        (place != NONE).then_some(place)
+    pub fn index_of(&self, tile: u8) -> Option<u8> {
+        let index = self.indices[usize::from(tile) % MAX_CELLS];
+        (index != NONE).then_some(index)
     }
 }
 
 impl Pattern {
-    /// Where a board has the pattern's tiles.
+    /// Returns where a board has the pattern's tiles.
     pub fn placement(&self, cells: &Cells) -> Placement {
         let mut placement = Placement {
             set: 0,
@@ -74,9 +74,9 @@ impl Pattern {
         for (cell, &tile) in cells[..self.home.shape().cells()].iter().enumerate() {
             if tile == 0 {
                 placement.blank = cell;
-            } else if let Some(place) = self.place_of(tile) {
+            } else if let Some(index) = self.index_of(tile) {
                 placement.set |= 1 << cell;
-                placement.order[count] = place;
+                placement.order[count] = index;
                 count += 1;
             }
         }
@@ -84,7 +84,7 @@ impl Pattern {
     }
 }
 
-/// The tiles, with spaces between.
+/// The tiles, separated by spaces.
 impl fmt::Display for Pattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words: Vec<String> = self.tiles.iter().map(u8::to_string).collect();

@@ -1,79 +1,81 @@
-//! How large a table is and what building it takes, by formula: nothing is listed.
+//! The size of a table and of its build, by formula: nothing is listed.
 //!
-//! The caller may be about to refuse, so the answer must cost next to nothing even
-//! for tables that no machine could hold. Formats, cells of the blank and moves are
-//! counted by binomial coefficients. The regions of a blank-aware table take Euler's
-//! formula: for the free cells of one format,
+//! The caller may want to refuse a table, so the size must be cheap to compute even for
+//! tables that no machine could hold. Cell sets, cells of the blank and moves are
+//! counted by binomial coefficients. The regions of a blank-aware table are counted by
+//! Euler's formula: for the free cells of one cell set,
 //!
 //! ```text
 //! regions = cells - adjacent pairs + squares of 2x2 + holes
 //! ```
 //!
-//! A *hole* is a cluster of occupied cells, connected also across corners, that does not
-//! touch the edge of the board. Summed over all formats, the first three terms are
-//! binomial coefficients times the number of cells, pairs and squares of the board. A
-//! cluster of `s` cells with `m` cells in and around it is a hole of as many formats as
-//! there are ways to put the other tiles on the cells that are left. The clusters
-//! themselves are few, some ten thousand on the largest boards, and are counted once
-//! for each shape and number of tiles.
+//! A *hole* is a cluster of occupied cells, connected also across corners, that does
+//! not touch the edge of the board. Summed over all cell sets, the first three terms
+//! are binomial coefficients times the number of cells, pairs and squares of the board.
+//! Let a cluster have `s` cells, and `m` cells in and around it. It is a hole of as
+//! many cell sets as there are ways to put the other tiles on the cells that are left.
+//! The clusters themselves are few, some ten thousand on the largest boards, and are
+//! counted once for each shape and number of tiles.
 
 use std::sync::OnceLock;
 
-use super::bit_index::FastIndex;
+use super::bit_index::BitIndex;
 use super::build::graph::ARC_BYTES;
 use super::build::lanes::stride;
 use super::build::transpose::row_words;
 use super::build::{BUILDER_BYTES_PER_BLOCK, block_words};
 use super::cell_sets::CellSet;
-use super::numbering::{BLOCK_BYTES, Blank, FORMAT_BYTES};
-use super::order::{MAX_TILES, keys};
+use super::numbering::{BLOCK_BYTES, Blank, CELL_SET_BYTES};
+use super::order::{MAX_TILES, orders};
 use super::table::{TableId, TableKind};
 use crate::puzzle::{MAX_SIDE, Shape};
 
-/// How large a table is and what building it takes.
+/// The size of a table and of its build.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TableSize {
     /// Entries of the table.
     pub states: u64,
     /// Its bytes, as they are stored.
     pub bytes: u64,
-    /// States that its builder searches: as many, or more where several share an entry.
+    /// States that its builder searches: as many as `states`, or more if several share
+    /// an entry.
     pub searched: u64,
-    /// The bytes its builder needs, the table included.
+    /// The bytes that its builder needs, including the table.
     pub build_bytes: u64,
-    /// The bytes it takes in memory once it is built, with all that searches make of it.
+    /// The bytes it takes in memory once it is built, including what searches derive
+    /// from it.
     pub kept_bytes: u64,
 }
 
-/// The size of tables too large to be thought of: more states than this.
+/// Tables with more states than this are refused without computing their size.
 pub const MOST_STATES: u64 = 1 << 34;
 
-/// What a table takes besides the lists that grow with it: its name, its tables of
-/// binomial coefficients, its place in a cache.
+/// What a table takes besides the lists that grow with it: its id, its binomial
+/// coefficients, its entry in a cache.
 const FIXED_BYTES: u64 = 8 << 10;
 
 impl TableId {
-    /// How large the table is; `None` if it has more than [`MOST_STATES`] states. Takes
-    /// a microsecond; the first time for a shape and number of tiles, up to some
-    /// milliseconds.
+    /// Returns the size of the table; `None` if it has more than [`MOST_STATES`]
+    /// states. Takes a microsecond; the first time for a shape and number of tiles, up
+    /// to some milliseconds.
     pub fn size(&self) -> Option<TableSize> {
         let tiles = self.pattern.tiles().len();
         let shape = self.pattern.home().shape();
-        let formats = choose(shape.cells(), tiles);
-        // Every format has a region at least.
+        let cell_sets = choose(shape.cells(), tiles);
+        // Every cell set has at least one region.
         let least = match self.kind {
-            TableKind::BlankAware | TableKind::Classic => formats,
+            TableKind::BlankAware | TableKind::Classic => cell_sets,
             TableKind::NonAdditive => blocks(shape, tiles, Blank::Cell),
         };
-        if least.saturating_mul(keys(tiles) as u64) > MOST_STATES {
+        if least.saturating_mul(orders(tiles) as u64) > MOST_STATES {
             return None;
         }
         let searched = blocks(shape, tiles, self.kind.searched());
         let stored = blocks(shape, tiles, self.kind.blank());
         let bytes = table_bytes(self.kind, tiles, stored);
         let workspace = 4 * stride(tiles) as u64 * searched;
-        // The blank-aware form is built in a buffer of its own and then turned round
-        // into the workspace, which is kept.
+        // The blank-aware form is built in its own buffer and then transposed into the
+        // workspace, which is kept.
         let (buffers, kept) = match self.kind {
             TableKind::BlankAware => {
                 let kept = workspace.max(bytes);
@@ -81,35 +83,35 @@ impl TableId {
             }
             TableKind::Classic | TableKind::NonAdditive => (workspace + bytes, bytes),
         };
-        let index = |blocks: u64| BLOCK_BYTES * blocks + FORMAT_BYTES * formats;
+        let numbering = |blocks: u64| BLOCK_BYTES * blocks + CELL_SET_BYTES * cell_sets;
         let moves = moves(shape, tiles, self.kind.searched());
         let graph = ARC_BYTES * moves + BUILDER_BYTES_PER_BLOCK * searched;
-        // The kernel makes another index of the tables that it can use.
-        let fast = match self.kind {
-            TableKind::BlankAware if shape == Shape::FOUR => FastIndex::bytes(formats),
+        // The kernel makes a bit index for the tables that it can use.
+        let bit_index = match self.kind {
+            TableKind::BlankAware if shape == Shape::FOUR => BitIndex::bytes(cell_sets),
             TableKind::BlankAware | TableKind::Classic | TableKind::NonAdditive => 0,
         };
-        let besides = fast + FIXED_BYTES;
+        let besides = bit_index + FIXED_BYTES;
         Some(TableSize {
-            states: stored * keys(tiles) as u64,
+            states: stored * orders(tiles) as u64,
             bytes,
-            searched: searched * keys(tiles) as u64,
-            build_bytes: buffers + index(searched) + index(stored) + graph + besides,
-            kept_bytes: kept + index(stored) + besides,
+            searched: searched * orders(tiles) as u64,
+            build_bytes: buffers + numbering(searched) + numbering(stored) + graph + besides,
+            kept_bytes: kept + numbering(stored) + besides,
         })
     }
 }
 
-/// The bytes of a table with so many blocks, as they are stored.
+/// Returns the stored bytes of a table with this many blocks.
 pub(super) fn table_bytes(kind: TableKind, tiles: usize, blocks: u64) -> u64 {
     let row = match kind {
         TableKind::BlankAware => 8 * row_words(blocks as usize) as u64,
         TableKind::Classic | TableKind::NonAdditive => blocks,
     };
-    keys(tiles) as u64 * row
+    orders(tiles) as u64 * row
 }
 
-/// The blocks of an index.
+/// Returns the number of blocks of a numbering.
 pub(super) fn blocks(shape: Shape, tiles: usize, blank: Blank) -> u64 {
     match blank {
         Blank::Region => regions(shape, tiles),
@@ -118,9 +120,10 @@ pub(super) fn blocks(shape: Shape, tiles: usize, blank: Blank) -> u64 {
     }
 }
 
-/// The moves into all blocks of an index that is searched, which its graph lists: one
-/// for every occupied cell with a free one beside it, and where the blank's cell
-/// counts, one for every two free cells that are adjacent, in either direction.
+/// Returns the number of moves into all blocks of a numbering, which the builder's
+/// graph lists: one for every occupied cell with a free cell beside it. If the blank's
+/// cell is part of the state, also two for every pair of adjacent free cells, one in
+/// each direction.
 pub(super) fn moves(shape: Shape, tiles: usize, blank: Blank) -> u64 {
     let others = shape.cells() - 2;
     let of_blank = match blank {
@@ -143,9 +146,9 @@ fn choose(from: usize, count: usize) -> u64 {
     (0..count as u64).fold(1, |product, k| product * (from as u64 - k) / (k + 1))
 }
 
-/// The regions of all formats of so many tiles, together.
+/// Returns the number of regions of all cell sets of `tiles` tiles.
 pub(super) fn regions(shape: Shape, tiles: usize) -> u64 {
-    /// By cells of the board's longer side, of its shorter one, and tiles.
+    /// By the longer side of the board, the shorter side, and the number of tiles.
     static COUNTED: [OnceLock<u64>; SIDES * SIDES * (MAX_TILES + 1)] =
         [const { OnceLock::new() }; SIDES * SIDES * (MAX_TILES + 1)];
     let (rows, cols) = (shape.rows(), shape.cols());
@@ -157,7 +160,7 @@ pub(super) fn regions(shape: Shape, tiles: usize) -> u64 {
 /// One more than the cells of the longest side.
 const SIDES: usize = MAX_SIDE + 1;
 
-/// The regions of all formats, and how many clusters were looked at for them.
+/// Returns the number of regions of all cell sets, and the number of clusters examined.
 fn count_regions(shape: Shape, tiles: usize) -> (u64, u64) {
     let cells = shape.cells();
     let squares = ((shape.rows() - 1) * (shape.cols() - 1)) as u64;
@@ -168,8 +171,7 @@ fn count_regions(shape: Shape, tiles: usize) -> (u64, u64) {
         holes += choose(cells - closed as usize, tiles - size as usize);
         clusters += 1;
     });
-    // No format has fewer cells than pairs without having squares or holes to make up
-    // for it, but the sums may be taken in any order.
+    // Added up first: the sum never falls below what is subtracted.
     let plus = cells as u64 * choose(cells - 1, tiles)
         + squares * choose(cells.saturating_sub(4), tiles)
         + holes;
@@ -179,7 +181,7 @@ fn count_regions(shape: Shape, tiles: usize) -> (u64, u64) {
     )
 }
 
-/// Cells with those around them, across corners too.
+/// Finds the cells around others, across corners too.
 struct Around {
     cols: usize,
     all: CellSet,
@@ -206,18 +208,18 @@ impl Around {
         }
     }
 
-    /// The cells of a set and all cells around them.
+    /// Returns the cells of a set and all cells around them.
     fn around(&self, set: CellSet) -> CellSet {
         let wide = set | (set & self.has_left) >> 1 | (set & self.has_right) << 1;
         (wide | wide >> self.cols | wide << self.cols) & self.all
     }
 
-    /// Calls `found` for every cluster of at most so many inner cells, once each.
+    /// Calls `found` once for every cluster of at most `most` inner cells.
     fn clusters(&self, most: usize, found: &mut dyn FnMut(CellSet)) {
         let mut starts = self.inner;
         while starts != 0 {
             let first = starts & starts.wrapping_neg();
-            // What lies before the first cell belongs to clusters counted before.
+            // Clusters with earlier cells were counted before.
             let growing = Growing {
                 cluster: 0,
                 untried: first,
@@ -229,7 +231,7 @@ impl Around {
     }
 
     /// Adds each untried cell in turn, after Redelmeier: a cell that was tried is left
-    /// out of everything that follows, so no cluster comes twice.
+    /// out of everything that follows, so no cluster is found twice.
     fn grow(&self, growing: Growing, most: usize, found: &mut dyn FnMut(CellSet)) {
         if most == 0 {
             return;
@@ -251,7 +253,7 @@ impl Around {
     }
 }
 
-/// A cluster, the cells that may join it, and all that were ever beside it.
+/// A cluster, the cells that may join it, and all cells that were ever beside it.
 #[derive(Clone, Copy)]
 struct Growing {
     cluster: CellSet,
@@ -262,11 +264,12 @@ struct Growing {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pattern::CellSets;
     use crate::pattern::build::graph::Graph;
-    use crate::pattern::{Formats, Index};
+    use crate::pattern::numbering::Numbering;
 
-    /// The regions of all sets of `tiles` cells from `cell` on, each set listed and its
-    /// free cells filled one region after the other.
+    /// The regions of all sets of `tiles` cells from `cell` on: lists each set and
+    /// fills its free cells region by region.
     fn listed(shape: Shape, occupied: &mut Vec<bool>, cell: usize, tiles: usize) -> u64 {
         if tiles == 0 {
             let mut filled = occupied.clone();
@@ -305,7 +308,7 @@ mod tests {
         }
     }
 
-    /// The formula against a list of every format with its regions.
+    /// Compares the formula with a list of every cell set and its regions.
     #[test]
     fn regions_are_those_of_a_list() {
         let full = std::env::var_os("LOYD_FULL_TESTS").is_some();
@@ -329,13 +332,13 @@ mod tests {
         for (rows, cols, tiles) in [(2, 2, 2), (3, 3, 4), (4, 4, 5), (3, 5, 3), (6, 6, 3)] {
             let shape = Shape::new(rows, cols).unwrap();
             for blank in [Blank::Region, Blank::Nothing, Blank::Cell] {
-                let index = Index::new(Formats::new(shape, tiles), tiles, blank);
-                let listed = index.blocks().len() as u64;
+                let numbering = Numbering::new(CellSets::new(shape, tiles), tiles, blank);
+                let listed = numbering.blocks().len() as u64;
                 assert_eq!(listed, blocks(shape, tiles, blank), "{shape} {tiles}");
                 if blank != Blank::Nothing {
-                    let graph = Graph::new(&index, &mut ()).unwrap();
+                    let graph = Graph::new(&numbering, &mut ()).unwrap();
                     let listed =
-                        (0..index.blocks().len()).map(|block| graph.arcs_into(block).len());
+                        (0..numbering.blocks().len()).map(|block| graph.arcs_into(block).len());
                     let moves = moves(shape, tiles, blank);
                     assert_eq!(listed.sum::<usize>() as u64, moves, "{shape} {tiles}");
                 }
@@ -343,13 +346,13 @@ mod tests {
         }
     }
 
-    /// However absurd the table, its size takes few steps and no memory.
+    /// The size of any table, however large, takes few steps and no memory.
     #[test]
     fn a_size_takes_few_steps() {
         for shape in Shape::all() {
             for tiles in 1..=MAX_TILES.min(shape.cells() - 1) {
-                let formats = choose(shape.cells(), tiles);
-                if formats.saturating_mul(keys(tiles) as u64) <= MOST_STATES {
+                let cell_sets = choose(shape.cells(), tiles);
+                if cell_sets.saturating_mul(orders(tiles) as u64) <= MOST_STATES {
                     let (_, clusters) = count_regions(shape, tiles);
                     assert!(clusters < 100_000, "{shape} {tiles}: {clusters}");
                 }

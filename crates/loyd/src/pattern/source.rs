@@ -1,7 +1,7 @@
-//! Where tables come from when a search asks for them by name.
+//! Where the tables of a search come from.
 //!
-//! The library can build every table; a program that keeps tables in files
-//! brings its own [`TableSource`], which looks there first.
+//! The library can build every table. A program that keeps tables in files provides its
+//! own [`TableSource`], which looks there first.
 
 use std::sync::Arc;
 
@@ -11,23 +11,23 @@ use super::memory::{Heap, Memory};
 use super::size::MOST_STATES;
 use super::table::{SharedTable, Table, TableId};
 
-/// Gives tables.
+/// Provides tables.
 pub trait TableSource: Send + Sync {
-    /// The table of an id, from wherever it is quickest to be had.
+    /// Returns the table of an id, from wherever it is available fastest.
     fn table(
         &self,
         id: &TableId,
         observer: &mut dyn BuildObserver,
     ) -> Result<SharedTable, SourceError>;
 
-    /// Whether [`TableSource::table`] would give this table at once.
+    /// Returns `true` if [`TableSource::table`] would return this table at once.
     fn is_at_hand(&self, _id: &TableId) -> bool {
         false
     }
 
-    /// Says whether this source would give all of these tables for one request; the
-    /// error says why not. Asked before the first of them is built, so that nothing is
-    /// built for a request that is refused in the end. Takes microseconds.
+    /// Checks whether this source would provide all of these tables for one request;
+    /// the error says why not. Called before the first of them is built, so that
+    /// nothing is built for a request that is refused in the end. Takes microseconds.
     fn check(&self, ids: &[TableId]) -> Result<(), SourceError> {
         let refused = ids
             .iter()
@@ -38,15 +38,16 @@ pub trait TableSource: Send + Sync {
         }
     }
 
-    /// Frees a table that this source holds in memory. Callers that have it keep it, and
-    /// the next call of [`TableSource::table`] makes it again.
+    /// Frees a table that this source holds in memory. Callers that hold it keep it,
+    /// and the next call of [`TableSource::table`] makes it again.
     fn free(&self, _id: &TableId) {}
 
-    /// Frees tables that nobody has used for a while, if this source frees any by itself.
+    /// Frees tables that have not been used for a while, if this source frees any by
+    /// itself.
     fn free_unused(&self) {}
 
-    /// The table of an id, which will be wanted again: a source that can store
-    /// what it builds does so. That it cannot be stored is no error.
+    /// Returns a table that will be needed again: a source that can store what it
+    /// builds does so. A failure to store it is not an error.
     fn table_to_keep(
         &self,
         id: &TableId,
@@ -56,7 +57,7 @@ pub trait TableSource: Send + Sync {
     }
 }
 
-/// A source whose tables are all to be kept.
+/// A source whose tables are all stored.
 #[derive(Clone, Copy)]
 pub(crate) struct Keeping<'a>(pub(crate) &'a dyn TableSource);
 
@@ -70,7 +71,7 @@ impl TableSource for Keeping<'_> {
     }
 }
 
-/// Why a source gave no table.
+/// Why a source did not provide a table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SourceError {
     /// The observer stopped the build.
@@ -79,10 +80,10 @@ pub enum SourceError {
     /// The table would be too large.
     #[error("a table of the tiles {0} would have more than {MOST_STATES} states")]
     TooLarge(String),
-    /// What the source says of a file that it cannot use.
+    /// A file cannot be used; the text says why.
     #[error("{0}")]
     File(String),
-    /// Why the source does not want to give it.
+    /// The source refuses to provide it; the text says why.
     #[error("{0}")]
     Refused(String),
 }
@@ -101,7 +102,7 @@ impl std::fmt::Debug for BuildInMemory {
 }
 
 impl BuildInMemory {
-    /// Builds with so many threads, in this memory.
+    /// Builds with `threads` threads, in this memory.
     pub fn new(threads: usize, memory: Box<dyn Memory>) -> BuildInMemory {
         BuildInMemory {
             threads,

@@ -2,28 +2,29 @@
 //!
 //! Three kinds:
 //!
-//! * *blank-aware* (additive): only moves of the pattern's tiles count, and a
-//!   state knows which region the blank is in. Consistent: a move of a tile of
-//!   the pattern changes the value by exactly one, any other move not at all.
-//!   So one bit a state is enough: the parity of the value is that of the
-//!   block, the bit says which of the two values modulo four it is, and along a
-//!   path one always knows whether a value rose or fell.
-//! * *classic* (additive): the blank left out, each entry the least over all
-//!   regions, one byte. What the literature has; weaker, and inconsistent.
-//! * *non-additive*: every move counts, and a state knows the blank's cell. One
-//!   byte. Several of them are combined by their maximum.
+//! * *blank-aware* (additive): only moves of the pattern's tiles count, and a state
+//!   knows which region the blank is in. Consistent: a move of one of the pattern's
+//!   tiles changes the value by exactly one, any other move not at all. So one bit per
+//!   state is enough: the parity of the value is that of the block, and the bit says
+//!   which of the two values modulo four it is. Along a path one always knows whether a
+//!   value rose or fell.
+//! * *classic* (additive): a state knows nothing of the blank, and each entry is the
+//!   least value over all regions, one byte. This is the form in the literature;
+//!   weaker, and inconsistent.
+//! * *non-additive*: every move counts, and a state knows the blank's cell. One byte.
+//!   Several of these tables are combined by their maximum.
 
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use super::bit_index::FastIndex;
-use super::build::lanes::place_of_key;
+use super::bit_index::BitIndex;
+use super::build::lanes::position_of_rank;
 use super::build::transpose::{row_words, transpose};
 use super::build::{BuildObserver, BuildStopped, Builder, Output, UNREACHED, block_words};
-use super::cell_sets::{CellSet, Formats, cells_of};
+use super::cell_sets::{CellSet, CellSets, cells_of};
 use super::memory::Memory;
-use super::numbering::{Blank, Index, State};
-use super::order::{MAX_TILES, key_of, keys};
+use super::numbering::{Blank, Numbering, State};
+use super::order::{MAX_TILES, orders, rank_of};
 use super::pattern::Pattern;
 use super::size::table_bytes;
 use crate::names::{Named, named};
@@ -31,12 +32,12 @@ use crate::names::{Named, named};
 /// What a table's values count, and how it stores them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub enum TableKind {
-    /// Moves of the pattern's tiles, the blank's region known; one bit a state.
+    /// Moves of the pattern's tiles, the blank's region known; one bit per state.
     #[default]
     BlankAware,
-    /// Moves of the pattern's tiles, the blank left out; one byte a state.
+    /// Moves of the pattern's tiles, the blank left out; one byte per state.
     Classic,
-    /// All moves, the blank's cell known; one byte a state.
+    /// All moves, the blank's cell known; one byte per state.
     NonAdditive,
 }
 
@@ -60,12 +61,12 @@ impl TableKind {
         ),
     ];
 
-    /// Whether the values of disjoint patterns may be added.
+    /// Returns `true` if the values of disjoint patterns may be added.
     pub const fn is_additive(self) -> bool {
         !matches!(self, TableKind::NonAdditive)
     }
 
-    /// What of the blank a stored state has.
+    /// What a stored state knows of the blank.
     pub(super) const fn blank(self) -> Blank {
         match self {
             TableKind::BlankAware => Blank::Region,
@@ -74,7 +75,7 @@ impl TableKind {
         }
     }
 
-    /// What of the blank the breadth-first search needs.
+    /// What the breadth-first search must know of the blank.
     pub(super) const fn searched(self) -> Blank {
         match self {
             TableKind::BlankAware | TableKind::Classic => Blank::Region,
@@ -85,7 +86,7 @@ impl TableKind {
 
 named!(TableKind, "kind of table");
 
-/// Which table: the tiles and the kind. Two tables with the same id have the
+/// Identifies a table by its tiles and its kind. Two tables with the same id have the
 /// same contents.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct TableId {
@@ -101,11 +102,11 @@ pub type Bytes = Box<dyn AsRef<[u8]> + Send + Sync>;
 /// A table in memory.
 pub struct Table {
     id: TableId,
-    index: Index,
+    numbering: Numbering,
     goal: State,
     bytes: Bytes,
-    /// Made when a search first asks for it.
-    fast: OnceLock<FastIndex>,
+    /// Made when a search first needs it.
+    bit_index: OnceLock<BitIndex>,
 }
 
 impl fmt::Debug for Table {
@@ -114,13 +115,13 @@ impl fmt::Debug for Table {
     }
 }
 
-/// Bytes that cannot be the table they should be.
+/// Bytes whose number does not fit the table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("a table of {expected} bytes has {found}")]
 pub struct WrongSize {
-    /// What the table needs.
+    /// The number that the table needs.
     pub expected: u64,
-    /// What there is.
+    /// The number given.
     pub found: u64,
 }
 
@@ -130,33 +131,32 @@ pub struct WrongSize {
 pub struct Damaged;
 
 impl Table {
-    /// A table from its bytes, which are believed: whoever stored them checks
-    /// them.
+    /// A table from its bytes. They are not verified: that is the task of the code that
+    /// stored them.
     pub fn new(id: TableId, bytes: Bytes) -> Result<Table, WrongSize> {
         let tiles = id.pattern.tiles().len();
-        let formats = Formats::new(id.pattern.home().shape(), tiles);
-        let index = Index::new(formats, tiles, id.kind.blank());
-        let expected = table_bytes(id.kind, tiles, index.blocks().len() as u64);
+        let cell_sets = CellSets::new(id.pattern.home().shape(), tiles);
+        let numbering = Numbering::new(cell_sets, tiles, id.kind.blank());
+        let expected = table_bytes(id.kind, tiles, numbering.blocks().len() as u64);
         let found = (*bytes).as_ref().len() as u64;
         if found != expected {
             return Err(WrongSize { expected, found });
         }
-        Ok(Table::of(id, index, bytes))
+        Ok(Table::of(id, numbering, bytes))
     }
 
-    fn of(id: TableId, index: Index, bytes: Bytes) -> Table {
-        let goal = index.state_of(&id.pattern, id.pattern.home().board().cells());
+    fn of(id: TableId, numbering: Numbering, bytes: Bytes) -> Table {
+        let goal = numbering.state_of(&id.pattern, id.pattern.home().board().cells());
         Table {
             id,
-            index,
+            numbering,
             goal,
             bytes,
-            fast: OnceLock::new(),
+            bit_index: OnceLock::new(),
         }
     }
 
-    /// Builds a table; the second part of the answer is how many entries have
-    /// each value.
+    /// Builds a table and counts how many entries have each value.
     pub fn build(
         id: TableId,
         threads: usize,
@@ -164,16 +164,16 @@ impl Table {
         observer: &mut dyn BuildObserver,
     ) -> Result<(Table, Vec<u64>), BuildStopped> {
         let tiles = id.pattern.tiles().len();
-        let formats = Formats::new(id.pattern.home().shape(), tiles);
-        let searched = Index::watched(formats.clone(), tiles, id.kind.searched(), observer)?;
-        let stored = Index::watched(formats, tiles, id.kind.blank(), observer)?;
+        let cell_sets = CellSets::new(id.pattern.home().shape(), tiles);
+        let searched = Numbering::watched(cell_sets.clone(), tiles, id.kind.searched(), observer)?;
+        let stored = Numbering::watched(cell_sets, tiles, id.kind.blank(), observer)?;
         let builder = Builder::new(&searched, threads, observer)?;
         let blocks = stored.blocks().len();
         let length = table_bytes(id.kind, tiles, blocks as u64) as usize;
-        // The blank-aware form is turned round when it is done, back into the workspace.
-        let turned = id.kind == TableKind::BlankAware;
+        // The blank-aware form is transposed at the end, back into the workspace.
+        let transposed = id.kind == TableKind::BlankAware;
         let words = 4 * builder.workspace_words();
-        let (work_bytes, output_bytes) = if turned {
+        let (work_bytes, output_bytes) = if transposed {
             (words.max(length), 8 * block_words(tiles) * blocks)
         } else {
             (words, length)
@@ -196,13 +196,13 @@ impl Table {
         };
         let lanes = bytemuck::cast_slice_mut(&mut (*workspace).as_mut()[..words]);
         let histogram = builder.build(goal, &slots, output, lanes, observer)?;
-        if turned {
+        if transposed {
             let from = bytemuck::cast_slice(&(*buffer).as_ref()[..output_bytes]);
             let rows = bytemuck::cast_slice_mut(&mut (*workspace).as_mut()[..length]);
             transpose(from, blocks, tiles, rows, threads, observer)?;
             buffer = workspace;
         }
-        let bytes: Bytes = Box::new(Prefix { buffer, length });
+        let bytes: Bytes = Box::new(BufferPrefix { buffer, length });
         Ok((Table::of(id, stored, bytes), histogram))
     }
 
@@ -212,14 +212,14 @@ impl Table {
     }
 
     /// The numbering of its states.
-    pub fn index(&self) -> &Index {
-        &self.index
+    pub fn numbering(&self) -> &Numbering {
+        &self.numbering
     }
 
-    /// The index for the search kernel; only for blank-aware tables of 4x4.
-    pub(crate) fn fast_index(&self) -> &FastIndex {
-        self.fast
-            .get_or_init(|| FastIndex::new(&self.index, &self.id.pattern))
+    /// The bit index for the search kernel. Only for blank-aware tables of 4x4.
+    pub(crate) fn bit_index(&self) -> &BitIndex {
+        self.bit_index
+            .get_or_init(|| BitIndex::new(&self.numbering, &self.id.pattern))
     }
 
     /// Its bytes, as they are stored.
@@ -232,45 +232,46 @@ impl Table {
         self.goal
     }
 
-    /// A state's value modulo four, in the one-bit form.
+    /// Returns a state's value modulo four. Only for tables with one bit per state.
     #[inline]
     pub fn modulo_four(&self, state: State) -> u8 {
-        let tiles = self.index.tiles();
-        let row = place_of_key(state.key, tiles) * 8 * row_words(self.index.blocks().len());
+        let tiles = self.numbering.tiles();
+        let row =
+            position_of_rank(state.rank, tiles) * 8 * row_words(self.numbering.blocks().len());
         let bit = self.bytes()[row + state.block / 8] >> (state.block % 8) & 1;
-        let half = self.index.half();
+        let half = self.numbering.half();
         let odd = (state.block >= half) != (self.goal.block >= half);
         bit << 1 | u8::from(odd)
     }
 
-    /// A state's value, in the forms with a byte; nothing where the goal cannot
-    /// be reached.
+    /// Returns a state's value; `None` if the goal cannot be reached from it. Only for
+    /// tables with one byte per state.
     #[inline]
     pub fn byte(&self, state: State) -> Option<u8> {
-        let value = self.bytes()[state.block * keys(self.index.tiles()) + state.key];
+        let value = self.bytes()[state.block * orders(self.numbering.tiles()) + state.rank];
         (value != UNREACHED).then_some(value)
     }
 
-    /// The value of any state. In the one-bit form it is found by walking
-    /// downhill to the goal.
-    pub fn value(&self, place: &Placement) -> Result<u32, Damaged> {
-        let state = place.state(&self.index);
+    /// Returns the value of any state. With one bit per state it is found by descending
+    /// to the goal.
+    pub fn value(&self, placement: &Placement) -> Result<u32, Damaged> {
+        let state = placement.state(&self.numbering);
         if self.id.kind != TableKind::BlankAware {
             return self.byte(state).map(u32::from).ok_or(Damaged);
         }
-        let mut place = *place;
+        let mut placement = *placement;
         let mut state = state;
-        // No pattern is further away than this; a damaged table might lead in a circle.
+        // No pattern is further away than this. A damaged table might lead in a circle.
         for value in 0..1000 {
             if state == self.goal {
                 return Ok(value);
             }
             let below = self.modulo_four(state).wrapping_sub(1) & 3;
-            let next = place
-                .neighbours(self.index.formats())
-                .map(|next| (next, next.state(&self.index)))
+            let next = placement
+                .neighbours(self.numbering.cell_sets())
+                .map(|next| (next, next.state(&self.numbering)))
                 .find(|&(_, next)| self.modulo_four(next) == below);
-            (place, state) = next.ok_or(Damaged)?;
+            (placement, state) = next.ok_or(Damaged)?;
         }
         Err(Damaged)
     }
@@ -278,56 +279,56 @@ impl Table {
 
 /// The first bytes of a buffer.
 #[derive(Debug)]
-struct Prefix {
+struct BufferPrefix {
     buffer: Box<dyn super::memory::Buffer>,
     length: usize,
 }
 
-impl AsRef<[u8]> for Prefix {
+impl AsRef<[u8]> for BufferPrefix {
     fn as_ref(&self) -> &[u8] {
         &(*self.buffer).as_ref()[..self.length]
     }
 }
 
-/// Where the tiles of a pattern are, and the blank.
+/// The cells of a pattern's tiles and of the blank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Placement {
     /// The occupied cells.
     pub set: CellSet,
-    /// The tiles on them in the order of the cells, by their place in the pattern.
+    /// The tiles on these cells, cell by cell, by their index in the pattern.
     pub order: [u8; MAX_TILES],
     /// The blank's cell.
     pub blank: usize,
 }
 
 impl Placement {
-    /// The state of this placement.
-    pub fn state(&self, index: &Index) -> State {
+    /// Returns the state of this placement.
+    pub fn state(&self, numbering: &Numbering) -> State {
         State {
-            block: index.block_of(self.set, self.blank),
-            key: key_of(&self.order[..self.set.count_ones() as usize]),
+            block: numbering.block_of(self.set, self.blank),
+            rank: rank_of(&self.order[..self.set.count_ones() as usize]),
         }
     }
 
-    /// The placements after one move of a tile of the pattern, the blank having
-    /// wandered to it within its region.
-    pub fn neighbours(self, formats: &Formats) -> impl Iterator<Item = Placement> {
-        let region = formats.region(self.set, self.blank);
+    /// Returns the placements after one move of one of the pattern's tiles, to which
+    /// the blank moves first within its region.
+    pub fn neighbours(self, cell_sets: &CellSets) -> impl Iterator<Item = Placement> {
+        let region = cell_sets.region(self.set, self.blank);
         cells_of(region).flat_map(move |to| {
-            cells_of(formats.beside(1 << to) & self.set).map(move |from| self.moved(from, to))
+            cells_of(cell_sets.beside(1 << to) & self.set).map(move |from| self.moved(from, to))
         })
     }
 
-    /// The tile on `from` moves to the free cell `to`.
+    /// Returns the placement after the tile on `from` moved to the free cell `to`.
     fn moved(self, from: usize, to: usize) -> Placement {
         let below = |set: CellSet, cell: usize| (set & ((1 << cell) - 1)).count_ones() as u8;
         let set = self.set ^ 1 << from ^ 1 << to;
-        let turn = super::order::Turn {
+        let rotation = super::order::Rotation {
             from: below(self.set, from),
             to: below(set, to),
         };
         let mut order = self.order;
-        turn.apply(&mut order);
+        rotation.apply(&mut order);
         Placement {
             set,
             order,
@@ -336,5 +337,5 @@ impl Placement {
     }
 }
 
-/// Tables shared between threads.
+/// A table shared between threads.
 pub type SharedTable = Arc<Table>;

@@ -1,8 +1,8 @@
-//! Questions about distances that one search after the other answers.
+//! Searches that settle the distance of a board, one bound at a time.
 //!
-//! Analyses, hints and scrambles know a board's distance but for one doubt: is it
-//! this, or two more? Each doubt is one bound to search, given to the solver as
-//! first and last bound, and not a whole solve.
+//! Analyses, hints and scrambles know a board's distance except for one question: is it
+//! this, or two more? Each such question needs one bound to be searched, which is given
+//! to the solver as first and last bound, and not a whole solve.
 
 use crate::error::SolveError;
 use crate::puzzle::{Board, Metric, Path};
@@ -11,16 +11,16 @@ use crate::request::Request;
 use crate::search::{Limits, Observer};
 use crate::solver::Solver;
 
-/// Asks a solver about boards of one goal.
+/// Finds distances of boards to one goal with a solver.
 pub(crate) struct Distances<'a> {
     solver: &'a Solver,
-    /// What every question has in common.
+    /// What all requests have in common.
     request: Request,
 }
 
 impl<'a> Distances<'a> {
-    /// Asks with the heuristic, search, goal and limits of a request, whatever its
-    /// board. Lengths are in single tiles.
+    /// Uses the heuristic, search, goal and limits of a request, but not its board.
+    /// Lengths are in the single-tile metric.
     pub(crate) fn new(solver: &'a Solver, request: &Request) -> Distances<'a> {
         let limits = Limits {
             first_bound: None,
@@ -63,7 +63,7 @@ impl<'a> Distances<'a> {
         self.ask(board, limits, observer)
     }
 
-    /// The bound with which a search for a solution begins: what is known without searching.
+    /// Returns the first bound of a search: what is known without searching.
     pub(crate) fn first_bound(
         &self,
         board: &Board,
@@ -78,8 +78,8 @@ impl<'a> Distances<'a> {
         Ok(self.ask(board, limits, observer)?.lower_bound)
     }
 
-    /// Whether a board's distance is at most `most`; it is known to be at least
-    /// `least`. Nothing if a limit or the observer came first.
+    /// Returns whether a board's distance is at most `most`, given that it is at least
+    /// `least`; `None` if a limit or the observer stopped the search.
     pub(crate) fn is_within(
         &self,
         board: &Board,
@@ -102,8 +102,8 @@ impl<'a> Distances<'a> {
         })
     }
 
-    /// Every solution of a board whose distance is known. Nothing if a limit or the
-    /// observer came first.
+    /// Returns every solution of a board whose distance is known; `None` if a limit or
+    /// the observer stopped the search.
     pub(crate) fn solutions(
         &self,
         board: &Board,
@@ -128,10 +128,10 @@ impl<'a> Distances<'a> {
         observer: &mut dyn Observer,
     ) -> Result<Report, SolveError> {
         let request = Request {
-            start: *board,
+            puzzle: self.request.puzzle.with_start(*board)?,
             limits,
             ..self.request.clone()
         };
-        self.solver.solve(&request, observer)
+        self.solver.solve_with(&request, observer)
     }
 }

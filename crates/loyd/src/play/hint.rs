@@ -1,10 +1,10 @@
 //! The next best moves.
 //!
-//! The board is solved; the first slides of the solution are the hint. A slide changes
-//! the distance by one, so every other first slide either belongs to a solution that is
-//! as short or to one that is two moves longer, which is one bound to search for each.
-//! All answers come from the same observer, so a budget covers everything; when it is
-//! used up, the best known solution and its bounds are the hint.
+//! The board is solved, and the first slides of the solution are the hint. A slide
+//! changes the distance by one, so every other first slide starts a solution that is as
+//! short or two moves longer; one bound to search for each decides which. One observer
+//! watches all searches, so a budget covers everything. When it is used up, the best
+//! known solution and its bounds are the hint.
 
 use crate::error::SolveError;
 use crate::play::distance::Distances;
@@ -23,41 +23,41 @@ pub struct Hint {
     pub first_moves: Vec<FirstMove>,
 }
 
-/// A slide and where it leads.
+/// A possible first slide and the length of the solutions that start with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FirstMove {
     /// The slide.
     pub slide: Slide,
     /// The tile that it moves.
     pub tile: u8,
-    /// The length of a shortest solution that begins with it, if that is known.
+    /// The length of a shortest solution that starts with it, if it is known.
     pub length: Option<u32>,
-    /// Whether no solution is shorter than those that begin with it, if that is known.
+    /// Whether a shortest solution starts with it, if that is known.
     pub best: Option<bool>,
 }
 
 impl Hint {
-    /// The first so many moves of the solution.
+    /// Returns the first `count` moves of the solution.
     pub fn moves(&self, count: usize) -> Path {
         let slides = self.report.path.slides().iter();
         slides.take(count).copied().collect()
     }
 
-    /// Whether every first move is known to be best or not.
+    /// Returns `true` if every first move is known to be best or not.
     pub fn is_complete(&self) -> bool {
         self.first_moves.iter().all(|first| first.best.is_some())
     }
 }
 
-/// The next best moves of a request's board. The request says with what to search and
-/// how far; its metric and weight are not used.
+/// Returns the next best moves of a request's board. The request sets the heuristic,
+/// the search and the limits; its metric and weight are not used.
 pub fn hint(
     solver: &Solver,
     request: &Request,
     observer: &mut dyn Observer,
 ) -> Result<Hint, SolveError> {
     let ask = Distances::new(solver, request);
-    let board = request.start;
+    let board = *request.puzzle.start();
     let parts = board.slides().count() + 1;
     observer.part(0, parts);
     let report = ask.solve(&board, observer)?;
@@ -75,7 +75,7 @@ pub fn hint(
         };
         let best = match optimal {
             None => None,
-            // Every move leaves the goal.
+            // Every move leads away from the goal.
             Some(0) => Some(false),
             Some(_) if report.path.slides().first() == Some(&slide) => Some(true),
             Some(length) => ask.is_within(&next, length - 1, length - 1, observer)?,

@@ -1,7 +1,7 @@
 //! For players: analysis of a solution, hints, and scrambles of an exact length.
 //!
-//! Everything here asks a [`Solver`](crate::Solver) one question after the other and
-//! looks no deeper than a [`Report`](crate::Report).
+//! Everything here calls a [`Solver`](crate::Solver) several times and uses only its
+//! [`Report`](crate::Report)s.
 
 pub mod analysis;
 mod distance;

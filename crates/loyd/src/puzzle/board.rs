@@ -1,18 +1,18 @@
 //! A checked board: every tile of its shape exactly once, and the blank.
 //!
-//! A `Board` says nothing about a goal and may be unsolvable; text that may be
-//! anything becomes a `Board` in [`parse`](super::parse), a solvable pair of
-//! boards is a [`Puzzle`](super::Puzzle).
+//! A `Board` says nothing about a goal and may be unsolvable. Unchecked text becomes a
+//! `Board` in [`parse`](super::parse); a start with a goal that can be reached is a
+//! [`Puzzle`](super::Puzzle).
 
 use std::fmt;
 
 use super::shape::MAX_CELLS;
-use super::{Notation, Shape, Slide};
+use super::{Home, IllegalSlide, Notation, Path, Shape, Slide};
 
-/// The cells of a board of any shape; those behind the last cell hold 0.
+/// The cells of a board of any shape; those after the last cell hold 0.
 ///
-/// Searches work on this array itself: its fixed length lets the compiler drop
-/// bounds checks.
+/// Searches work directly on this array: its fixed length lets the compiler drop bounds
+/// checks.
 pub type Cells = [u8; MAX_CELLS];
 
 /// A permutation of the tiles `1..n` and the blank `0` on the cells of a shape.
@@ -24,7 +24,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// Checks `tiles`, given row by row with 0 for the blank.
+    /// Checks `tiles`, which are given row by row with 0 for the blank.
     pub fn new(shape: Shape, tiles: &[u8]) -> Result<Board, BoardError> {
         if tiles.len() != shape.cells() {
             return Err(BoardError::Count {
@@ -36,9 +36,9 @@ impl Board {
         let mut seen = [false; MAX_CELLS];
         let mut blank = 0;
         for (cell, &tile) in tiles.iter().enumerate() {
-            let place = seen.get_mut(usize::from(tile));
-            match place {
-                Some(place) if usize::from(tile) < shape.cells() && !*place => *place = true,
+            let seen = seen.get_mut(usize::from(tile));
+            match seen {
+                Some(seen) if usize::from(tile) < shape.cells() && !*seen => *seen = true,
                 Some(_) if usize::from(tile) < shape.cells() => {
                     return Err(BoardError::Twice {
                         tile,
@@ -87,9 +87,14 @@ impl Board {
         &self.cells[..self.shape.cells()]
     }
 
-    /// The cells as the searches see them.
+    /// The cells as an array of fixed length, for searches.
     pub const fn cells(&self) -> &Cells {
         &self.cells
+    }
+
+    /// Returns the board whose tiles are in order with the blank last.
+    pub fn solved(shape: Shape) -> Board {
+        Home::blank_last(shape).board()
     }
 
     /// The slides possible here, in the order of [`Slide::ALL`].
@@ -100,7 +105,7 @@ impl Board {
             .filter(move |&slide| shape.source(blank, slide).is_some())
     }
 
-    /// The board after a slide, or nothing if no tile can make it.
+    /// Returns the board after a slide; `None` if no tile can make it.
     #[must_use]
     pub fn after(&self, slide: Slide) -> Option<Board> {
         let source = self.shape.source(self.blank(), slide)?;
@@ -111,8 +116,14 @@ impl Board {
         Some(next)
     }
 
-    /// The board with every tile `t` renamed to `names[t]`. The caller promises
-    /// that `names` permutes the tiles and keeps the blank.
+    /// Returns the board after the slides of a path, or an error that names the first slide
+    /// that no tile can make.
+    pub fn apply(&self, path: &Path) -> Result<Board, IllegalSlide> {
+        path.replay(self)
+    }
+
+    /// Returns the board with every tile `t` renamed to `names[t]`. The caller
+    /// guarantees that `names` permutes the tiles and keeps the blank.
     pub(super) fn renamed(&self, names: &Cells) -> Board {
         debug_assert_eq!(names[0], 0);
         let mut next = *self;
@@ -122,23 +133,28 @@ impl Board {
         next
     }
 
-    /// The board's text in a notation; nothing where the notation cannot hold
+    /// Returns the board's text in a notation; `None` if the notation does not support
     /// the shape (hexadecimal beyond sixteen cells).
     pub fn text(&self, notation: Notation) -> Option<String> {
         super::display::write(self, notation)
     }
 }
 
-/// The tiles that do not occur in `tiles`, the blank as 0.
+/// Returns the tiles that do not occur in `tiles`, with 0 for the blank.
 fn missing(shape: Shape, tiles: &[u8]) -> Vec<u8> {
     (0..shape.cells() as u8)
         .filter(|tile| !tiles.contains(tile))
         .collect()
 }
 
-/// Rows by `/`, tiles by a space: the notation everything prints.
+/// Rows separated by `/`, tiles by spaces: the notation that is printed everywhere. The
+/// alternate form `{:#}` is a grid with one line per row.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() {
+            let grid = self.text(Notation::Grid).ok_or(fmt::Error)?;
+            return f.write_str(grid.trim_end());
+        }
         for (cell, tile) in self.tiles().iter().enumerate() {
             let separator = match self.shape.col(cell) {
                 _ if cell == 0 => "",
@@ -163,7 +179,7 @@ pub enum BoardError {
     /// Too few or too many tiles for the shape.
     #[error("a {shape} board has {} cells, but {found} tiles are given", shape.cells())]
     Count {
-        /// The shape asked for.
+        /// The requested shape.
         shape: Shape,
         /// How many tiles there are.
         found: usize,
@@ -187,7 +203,7 @@ pub enum BoardError {
     TooLarge {
         /// The number.
         tile: u32,
-        /// The cell it stands on.
+        /// The cell it is on.
         cell: usize,
         /// The board's shape.
         shape: Shape,
@@ -197,7 +213,7 @@ pub enum BoardError {
 }
 
 impl BoardError {
-    /// The cell the error is about, where it is about one.
+    /// The cell the error is about, if it is about one.
     pub const fn cell(&self) -> Option<usize> {
         match self {
             BoardError::Count { .. } => None,

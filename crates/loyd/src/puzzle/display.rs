@@ -1,8 +1,8 @@
 //! The notations in which a board is written.
 //!
-//! Each is read back by [`parse`](super::parse). They are what users of such
-//! programs have settled on, so there is one table of them and the command
-//! line, the docs and the round-trip tests all read it.
+//! Each is read back by [`parse`](super::parse). They are the notations in common use.
+//! There is one table of them, which the command line, the docs and the round-trip
+//! tests all read.
 
 use std::fmt::Write as _;
 
@@ -45,8 +45,8 @@ impl Notation {
         Named::new(Notation::Hex, "hex", "123456780 in hexadecimal digits"),
     ];
 
-    /// Whether the text shows where a row ends; otherwise a reader must know
-    /// the shape or the board must be square.
+    /// Returns `true` if the text shows where a row ends. Otherwise a reader must know
+    /// the shape, or the board must be square.
     pub const fn shows_rows(self) -> bool {
         !matches!(self, Notation::Spaces | Notation::Commas | Notation::Hex)
     }
@@ -90,7 +90,7 @@ pub(super) fn write(board: &Board, notation: Notation) -> Option<String> {
     })
 }
 
-/// A row in columns of two, as boards are drawn.
+/// Returns a row in columns of width two.
 fn aligned(row: &[u8]) -> String {
     let words: Vec<String> = row.iter().map(|tile| format!("{tile:>2}")).collect();
     words.join(" ")

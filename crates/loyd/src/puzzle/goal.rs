@@ -1,10 +1,9 @@
-//! Goals, the canonical form every search works in, and the checked puzzle.
+//! Goals, the canonical form that every search works in, and the checked puzzle.
 //!
-//! A user may want any arrangement as the goal. Inside, tiles are renamed so
-//! that the goal is always a [`Home`]: the tiles in order, row by row, with the
-//! blank on whatever cell the goal has it. Slides do not depend on the names of
-//! tiles, so a path found inside is a path outside, and nothing needs to be
-//! translated back.
+//! The goal may be any arrangement. Inside the library, tiles are renamed so that the
+//! goal is always a [`Home`]: the tiles in order, row by row, with the blank on the
+//! cell where the goal has it. Slides do not depend on the names of tiles, so a path
+//! found inside is a path outside, and nothing needs to be translated back.
 //!
 //! ```text
 //! goal          home          start         start inside
@@ -20,9 +19,10 @@ use std::str::FromStr;
 
 use super::shape::MAX_CELLS;
 use super::solvable::reachable;
-use super::{Board, Cells, ParseBoardError, Shape};
+use super::{Board, Cells, ParseBoardError, Shape, parse_board};
+use crate::names::Named;
 
-/// What a user wants a board to become.
+/// The goal as the user names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Goal {
     /// Tiles in order, the blank on the last cell: `1 2 3/4 5 6/7 8 0`.
@@ -35,7 +35,32 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// The goal as a board of this shape; nothing if it is a board of another.
+    /// The goals that have a name.
+    pub const NAMED: &'static [Named<Goal>] = &[
+        Named::new(
+            Goal::BlankLast,
+            "blank-last",
+            "1 2 3 and so on, then the blank",
+        ),
+        Named::new(
+            Goal::BlankFirst,
+            "blank-first",
+            "the blank, then 1 2 3 and so on",
+        ),
+    ];
+
+    /// Reads a goal: one of the [names](Goal::NAMED), or a board in any notation.
+    /// `shape` is the shape of a board whose text does not show it.
+    pub fn parse(text: &str, shape: Option<Shape>) -> Result<Goal, ParseBoardError> {
+        let named = Goal::NAMED.iter().find(|row| row.is_called(text.trim()));
+        match named {
+            Some(row) => Ok(row.value),
+            None => parse_board(text, shape).map(Goal::Board),
+        }
+    }
+
+    /// Returns the goal as a board of this shape; `None` if it is a board of another
+    /// shape.
     pub fn board(&self, shape: Shape) -> Option<Board> {
         match self {
             Goal::BlankLast => Some(Home::blank_last(shape).board()),
@@ -61,11 +86,7 @@ impl FromStr for Goal {
     type Err = ParseBoardError;
 
     fn from_str(text: &str) -> Result<Goal, ParseBoardError> {
-        match text.trim() {
-            "blank-last" => Ok(Goal::BlankLast),
-            "blank-first" => Ok(Goal::BlankFirst),
-            _ => text.parse().map(Goal::Board),
-        }
+        Goal::parse(text, None)
     }
 }
 
@@ -109,7 +130,7 @@ impl Home {
         self.blank as usize
     }
 
-    /// The cell a tile belongs on; for the blank, the blank's.
+    /// Returns the cell a tile belongs on; for 0, the blank's cell.
     pub const fn cell_of(self, tile: u8) -> usize {
         if tile == 0 {
             self.blank()
@@ -120,7 +141,7 @@ impl Home {
         }
     }
 
-    /// The tile that belongs on a cell, 0 on the blank's.
+    /// Returns the tile that belongs on a cell; 0 for the blank's cell.
     pub const fn tile_at(self, cell: usize) -> u8 {
         let cell = cell as u8;
         if cell == self.blank {
@@ -170,6 +191,16 @@ impl Puzzle {
         ))))
     }
 
+    /// Returns the puzzle that is solved already.
+    pub const fn solved(goal: Board) -> Puzzle {
+        Puzzle { start: goal, goal }
+    }
+
+    /// Returns the puzzle with the same goal and another start, which must be reachable.
+    pub fn with_start(&self, start: Board) -> Result<Puzzle, PuzzleError> {
+        Puzzle::new(start, &Goal::Board(self.goal))
+    }
+
     /// The start as the user sees it.
     pub const fn start(&self) -> &Board {
         &self.start
@@ -196,7 +227,16 @@ impl Puzzle {
     }
 }
 
-/// Why a start and a goal make no puzzle.
+/// The puzzle with the blank-last goal.
+impl TryFrom<Board> for Puzzle {
+    type Error = PuzzleError;
+
+    fn try_from(start: Board) -> Result<Puzzle, PuzzleError> {
+        Puzzle::new(start, &Goal::BlankLast)
+    }
+}
+
+/// Why a start and a goal are not a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PuzzleError {
     /// Start and goal differ in shape.
@@ -212,16 +252,16 @@ pub enum PuzzleError {
     Unsolvable(#[from] Box<Unsolvable>),
 }
 
-/// A board that cannot reach the goal, with what would mend it.
+/// A board that cannot reach the goal, with two ways to fix it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unsolvable {
     /// The board.
     pub board: Board,
-    /// The goal asked for.
+    /// The requested goal.
     pub goal: Goal,
     /// Two tiles to exchange, which makes the board solvable.
     pub exchange: (u8, u8),
-    /// The other common goal, where that one can be reached.
+    /// The other common goal, if it can be reached.
     pub other_goal: Option<Goal>,
 }
 
@@ -252,13 +292,9 @@ impl fmt::Display for Unsolvable {
             f,
             "this board cannot reach the goal {}: a slide never changes the parity of a board, \
              and these two differ by an odd number of exchanges; exchange two tiles (for instance \
-             {a} and {b}) to mend it",
+             {a} and {b}) to fix it",
             self.goal
-        )?;
-        match &self.other_goal {
-            Some(goal) => write!(f, ", or solve it with --goal {goal}"),
-            None => Ok(()),
-        }
+        )
     }
 }
 
@@ -296,13 +332,17 @@ mod tests {
     }
 
     #[test]
-    fn unsolvable_says_how_to_mend_it() {
+    fn unsolvable_says_how_to_fix_it() {
         let start: Board = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0".parse().unwrap();
         let Err(PuzzleError::Unsolvable(error)) = Puzzle::new(start, &Goal::BlankLast) else {
             panic!("Loyd's own puzzle is unsolvable");
         };
         assert_eq!(error.exchange, (14, 15));
         assert_eq!(error.other_goal, Some(Goal::BlankFirst));
-        assert!(error.to_string().ends_with("--goal blank-first"));
+        assert!(
+            error
+                .to_string()
+                .ends_with("(for instance 14 and 15) to fix it")
+        );
     }
 }

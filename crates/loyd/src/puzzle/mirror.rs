@@ -1,8 +1,8 @@
 //! The eight symmetries of the grid, on cells, slides, paths and boards.
 //!
-//! A symmetry moves cells; tiles keep their names ([`Symmetry::board`]). To get
-//! a position of the same puzzle one renames the tiles as well, so that the
-//! image of the goal is a goal again ([`Symmetry::image`]):
+//! A symmetry moves cells, and tiles keep their names ([`Symmetry::board`]). To get a
+//! position of the same puzzle the tiles are renamed as well, so that the image of the
+//! goal is a goal again ([`Symmetry::image`]):
 //!
 //! ```text
 //! board      transposed   renamed: the mirror image
@@ -11,15 +11,15 @@
 //! 7 0 8      3 6 8        7 8 6
 //! ```
 //!
-//! A path and its image have the same length, so a board and its mirror image
-//! are equally far from the goal. Turning by 180 degrees exchanges the goals
-//! blank-last and blank-first.
+//! A path and its image have the same length, so a board and its mirror image have the
+//! same distance to the goal. A rotation by 180 degrees exchanges the goals blank-last
+//! and blank-first.
 
 use super::shape::MAX_CELLS;
 use super::{Board, Cells, Home, Path, Shape, Slide};
 use crate::names::{Named, named};
 
-/// A turn or reflection of the grid.
+/// A rotation or reflection of the grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Symmetry {
     /// Nothing moves.
@@ -70,7 +70,7 @@ impl Symmetry {
         Symmetry::ALL.iter().map(|row| row.value)
     }
 
-    /// The symmetry that undoes this one.
+    /// Returns the symmetry that undoes this one.
     #[must_use]
     pub const fn inverse(self) -> Symmetry {
         match self {
@@ -80,7 +80,7 @@ impl Symmetry {
         }
     }
 
-    /// Whether rows become columns.
+    /// Returns `true` if rows become columns.
     const fn transposes(self) -> bool {
         matches!(
             self,
@@ -97,7 +97,7 @@ impl Symmetry {
         }
     }
 
-    /// Where a cell of `shape` goes.
+    /// Returns the image of a cell of `shape`.
     pub const fn cell(self, shape: Shape, cell: usize) -> usize {
         let (row, col) = (shape.row(cell), shape.col(cell));
         let (from_bottom, from_right) = (shape.rows() - 1 - row, shape.cols() - 1 - col);
@@ -114,7 +114,7 @@ impl Symmetry {
         self.shape(shape).cell(row, col)
     }
 
-    /// The direction a slide has in the image.
+    /// Returns the image of a slide.
     #[must_use]
     pub const fn slide(self, slide: Slide) -> Slide {
         let (down, right) = slide.steps();
@@ -131,7 +131,7 @@ impl Symmetry {
         Slide::from_steps(down, right)
     }
 
-    /// The image of a path.
+    /// Returns the image of a path.
     #[must_use]
     pub fn path(self, path: &Path) -> Path {
         path.slides()
@@ -140,7 +140,7 @@ impl Symmetry {
             .collect()
     }
 
-    /// The board moved as a picture: tiles keep their names.
+    /// Returns the board moved as a picture: tiles keep their names.
     #[must_use]
     pub fn board(self, board: &Board) -> Board {
         let mut tiles = vec![0; board.shape().cells()];
@@ -150,7 +150,7 @@ impl Symmetry {
         Board::new(self.shape(board.shape()), &tiles).expect("a symmetry keeps every tile")
     }
 
-    /// The image of a goal.
+    /// Returns the image of a goal.
     #[must_use]
     pub fn home(self, home: Home) -> Home {
         Home::new(
@@ -159,7 +159,7 @@ impl Symmetry {
         )
     }
 
-    /// The new name of every tile when `home` becomes [`Symmetry::home`].
+    /// Returns the new name of every tile when `home` becomes [`Symmetry::home`].
     pub fn tiles(self, home: Home) -> Cells {
         let image = self.home(home);
         let mut names = [0; MAX_CELLS];
@@ -170,7 +170,7 @@ impl Symmetry {
         names
     }
 
-    /// The same position of the puzzle whose goal is [`Symmetry::home`]: the
+    /// Returns the same position of the puzzle whose goal is [`Symmetry::home`]: the
     /// board moved and its tiles renamed. `home` is the goal of `board`.
     #[must_use]
     pub fn image(self, board: &Board, home: Home) -> Board {

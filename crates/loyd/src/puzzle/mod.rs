@@ -1,9 +1,10 @@
-//! The game itself: shapes, boards, slides, paths, goals and their texts.
+//! The game itself: shapes, boards, slides, paths, goals, and how they are written.
 //!
-//! One file per noun. Nothing here knows of heuristics or searches.
+//! One file per noun. Nothing here depends on heuristics or searches.
 
 mod board;
 mod display;
+pub(crate) mod facts;
 mod goal;
 mod mirror;
 mod packed;

@@ -1,11 +1,11 @@
-//! A 4x4 board in 64 bits: four bits a cell, cell 0 lowest.
+//! A 4x4 board in 64 bits: four bits per cell, cell 0 lowest.
 //!
 //! Hash tables and open lists of the 15-puzzle store this form; sixteen tiles
 //! of four bits fill the word exactly.
 
 use super::{Board, Shape, Slide};
 
-/// A 4x4 board, four bits a cell.
+/// A 4x4 board, four bits per cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PackedBoard(u64);
 
@@ -20,8 +20,8 @@ impl PackedBoard {
         (self.0 >> (4 * cell) & 15) as u8
     }
 
-    /// The board after the tile on `source` slid onto the blank's cell. The
-    /// caller knows where the blank is, as every search does.
+    /// Returns the board after the tile on `source` slid onto the blank's cell. The
+    /// caller must know the blank's cell, as every search does.
     #[must_use]
     pub const fn exchanged(self, blank: usize, source: usize) -> PackedBoard {
         let tile = self.0 >> (4 * source) & 15;
@@ -29,14 +29,14 @@ impl PackedBoard {
         PackedBoard(self.0 ^ (tile << (4 * source)) ^ (tile << (4 * blank)))
     }
 
-    /// The blank's cell: the lowest group of four zero bits.
+    /// Returns the blank's cell: the lowest group of four zero bits.
     pub const fn blank(self) -> usize {
         let mut occupied = self.0 | self.0 >> 1;
         occupied = (occupied | occupied >> 2) & 0x1111_1111_1111_1111;
         ((!occupied & 0x1111_1111_1111_1111).trailing_zeros() / 4) as usize
     }
 
-    /// The board after a slide, or nothing at the edge.
+    /// Returns the board after a slide; `None` if no tile can make it.
     #[must_use]
     pub fn after(self, slide: Slide) -> Option<PackedBoard> {
         let blank = self.blank();

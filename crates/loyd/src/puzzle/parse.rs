@@ -1,15 +1,14 @@
-//! Text that may be anything becomes a board, or an error that points.
+//! Reads boards from text. An error points at the part of the text that is wrong.
 //!
-//! Accepted, in any mixture that makes sense: tiles as decimal numbers between
-//! spaces, commas, semicolons or brackets; single hexadecimal digits; or one
-//! word of hexadecimal digits without separators, for the whole board or for
-//! each row. Rows end at `/`, at `|`, at a line break or at an inner closing
-//! bracket. Without row ends the board is square, unless the caller knows its
-//! shape.
+//! Accepted, in any sensible mixture: tiles as decimal numbers between spaces, commas,
+//! semicolons or brackets; single hexadecimal digits; or one word of hexadecimal digits
+//! without separators, for the whole board or for each row. Rows end at `/`, at `|`, at
+//! a line break or at an inner closing bracket. Without row ends the board is square,
+//! unless the caller gives its shape.
 //!
-//! The text is cut into rows of words first; then the words become tiles; then
-//! [`Board::new`] checks them. Each stage knows where every word stands, so
-//! each error can show it.
+//! The text is split into rows of words first; then the words become tiles; then
+//! [`Board::new`] checks them. Each stage knows the position of every word, so each
+//! error can point at it.
 
 use std::ops::Range;
 use std::str::FromStr;
@@ -27,7 +26,7 @@ struct Word<'a> {
 /// The words of one row.
 type Row<'a> = Vec<Word<'a>>;
 
-/// Reads a board; `shape` is what the caller knows of it, if anything.
+/// Reads a board. `shape` is its shape, if the caller knows it.
 pub fn parse_board(text: &str, shape: Option<Shape>) -> Result<Board, ParseBoardError> {
     let rows = split_digits(cut(text)?);
     let words: Vec<&Word<'_>> = rows.iter().flatten().collect();
@@ -66,7 +65,7 @@ impl FromStr for Board {
     }
 }
 
-/// Cuts the text into rows of words.
+/// Splits the text into rows of words.
 fn cut(text: &str) -> Result<Vec<Row<'_>>, ParseBoardError> {
     let mut rows = vec![Row::new()];
     let mut line_breaks_only = true;
@@ -106,7 +105,7 @@ fn cut(text: &str) -> Result<Vec<Row<'_>>, ParseBoardError> {
         let span = extra.map_or(0..text.len(), |word| word.span.clone());
         return Err(ParseBoardError::new(span, BoardRule::TooMany(words)));
     }
-    // A list that is merely wrapped, or has one number on each line, shows no rows.
+    // A list that is merely wrapped, or has one number per line, does not show rows.
     let wrapped = line_breaks_only
         && (rows.iter().any(|row| row.len() != rows[0].len())
             || rows
@@ -118,7 +117,7 @@ fn cut(text: &str) -> Result<Vec<Row<'_>>, ParseBoardError> {
     Ok(rows)
 }
 
-/// Where every row is a single word of several digits, each digit is a tile.
+/// If every row is a single word of several digits, makes each digit a tile.
 fn split_digits(rows: Vec<Row<'_>>) -> Vec<Row<'_>> {
     let compact = rows
         .iter()
@@ -139,7 +138,7 @@ fn split_digits(rows: Vec<Row<'_>>) -> Vec<Row<'_>> {
         .collect()
 }
 
-/// The shape the rows show, which must agree with the one the caller knows.
+/// Returns the shape of the rows, which must agree with the known one.
 fn shape_of(rows: &[Row<'_>], known: Option<Shape>) -> Result<Shape, ParseBoardError> {
     let span_of = |row: &Row<'_>| {
         let first = row.first().map_or(0, |word| word.span.start);
@@ -176,12 +175,12 @@ fn shape_of(rows: &[Row<'_>], known: Option<Shape>) -> Result<Shape, ParseBoardE
     }
 }
 
-/// The number a word means: decimal, or one hexadecimal digit.
+/// Returns the number that a word stands for: decimal, or one hexadecimal digit.
 fn number(word: &Word<'_>) -> Result<u32, ParseBoardError> {
     let value = if word.text.len() == 1 {
         u32::from_str_radix(word.text, 16).ok()
     } else {
-        // More digits than these are no tile on any board.
+        // Longer numbers are not a tile of any board.
         word.text.parse().ok().filter(|_| word.text.len() < 9)
     };
     value.ok_or_else(|| {
@@ -190,7 +189,7 @@ fn number(word: &Word<'_>) -> Result<u32, ParseBoardError> {
     })
 }
 
-/// Where a text stops being a board, and why.
+/// Where a text is not a board, and why.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{rule}")]
 pub struct ParseBoardError {
@@ -206,7 +205,7 @@ impl ParseBoardError {
     }
 }
 
-/// The rules a text must keep to be a board.
+/// The rules that the text of a board must follow.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BoardRule {
     /// There must be something.
@@ -218,7 +217,7 @@ pub enum BoardRule {
     /// A word must be a number or one hexadecimal digit.
     #[error("{0:?} is not a tile: write a decimal number or one hexadecimal digit")]
     Number(String),
-    /// No board has so many cells.
+    /// No board has this many cells.
     #[error("{0} tiles are too many: the largest board is 8x8")]
     TooMany(usize),
     /// Rows must be equally long.
@@ -236,18 +235,18 @@ pub enum BoardRule {
         "{0} tiles make no square: separate the rows with /, or give the size (for instance 3x4)"
     )]
     NoSquare(usize),
-    /// The rows make no supported shape.
+    /// The rows do not have a supported shape.
     #[error(transparent)]
     Shape(#[from] ShapeError),
-    /// The rows contradict the shape the caller asked for.
+    /// The rows contradict the shape that the caller gave.
     #[error("this is a {drawn} board where a {known} board is expected")]
     OtherShape {
-        /// The shape asked for.
+        /// The shape that the caller gave.
         known: Shape,
-        /// The shape drawn.
+        /// The shape of the rows.
         drawn: Shape,
     },
-    /// The tiles are not each there once.
+    /// The tiles are not a permutation.
     #[error(transparent)]
     Board(#[from] BoardError),
 }

@@ -1,10 +1,9 @@
 //! A sequence of slides, its two notations and its two metrics.
 //!
-//! *Tile notation* names the direction in which the tiles move, *blank
-//! notation* that of the blank; a count says how many tiles move in a row:
-//! `U3` slides three tiles up, one after the other. STM (single-tile metric)
-//! counts tiles moved, so `U3` is 3; MTM (multi-tile metric) counts slides of
-//! the hand, so `U3` is 1.
+//! *Tile notation* names the direction in which the tiles move, *blank notation* that
+//! of the blank. A count says how many tiles move in a row: `U3` slides three tiles up,
+//! one after the other. STM (single-tile metric) counts tiles moved, so `U3` is 3. MTM
+//! (multi-tile metric) counts tiles that are pushed together as one, so `U3` is 1.
 
 use std::fmt;
 use std::ops::Range;
@@ -18,7 +17,7 @@ use crate::names::{Named, named};
 #[derive(Clone, PartialEq, Eq, Hash, Default)]
 pub struct Path(Vec<Slide>);
 
-/// Whose direction the letters of a path name.
+/// Whether the letters of a path name the direction of the tile or of the blank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum MoveNotation {
     /// The letters name the direction in which the tile moves.
@@ -80,8 +79,8 @@ impl Path {
         Path(Vec::new())
     }
 
-    /// Reads letters `U D L R` in either case, each with an optional count;
-    /// spaces, commas and line breaks may stand anywhere between moves.
+    /// Reads the letters `U D L R` in either case, each with an optional count. Spaces,
+    /// commas and line breaks are allowed anywhere between moves.
     pub fn parse(text: &str, notation: MoveNotation) -> Result<Path, PathError> {
         let mut slides = Vec::new();
         let mut letters = text.char_indices().peekable();
@@ -119,7 +118,7 @@ impl Path {
         Ok(Path(slides))
     }
 
-    /// The path's text, with counts: `URDL2UR2`.
+    /// Returns the path's text, with counts: `URDL2UR2`.
     pub fn text(&self, notation: MoveNotation) -> String {
         let mut text = String::with_capacity(self.0.len());
         for run in self.0.chunk_by(|a, b| a == b) {
@@ -140,17 +139,22 @@ impl Path {
         &self.0
     }
 
+    /// Returns an iterator over the slides.
+    pub fn iter(&self) -> std::iter::Copied<std::slice::Iter<'_, Slide>> {
+        self.slides().iter().copied()
+    }
+
     /// Number of slides: the length in the single-tile metric.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there is nothing to do.
+    /// Returns `true` if the path has no slides.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The length in a metric.
+    /// Returns the length in a metric.
     pub fn length(&self, metric: Metric) -> usize {
         match metric {
             Metric::Stm => self.0.len(),
@@ -163,13 +167,13 @@ impl Path {
         self.0.push(slide);
     }
 
-    /// The path that leads back.
+    /// Returns the path that leads back.
     #[must_use]
     pub fn reversed(&self) -> Path {
         self.0.iter().rev().map(|slide| slide.opposite()).collect()
     }
 
-    /// The board this path leads to from `start`.
+    /// Returns the board this path leads to from `start`.
     pub fn replay(&self, start: &Board) -> Result<Board, IllegalSlide> {
         let mut board = *start;
         for (index, &slide) in self.0.iter().enumerate() {
@@ -182,7 +186,7 @@ impl Path {
         Ok(board)
     }
 
-    /// Every board on the way, the first and the last included.
+    /// Returns every board along the path, including the first and the last.
     pub fn boards(&self, start: &Board) -> Result<Vec<Board>, IllegalSlide> {
         self.replay(start)?;
         let steps = self.0.iter().scan(*start, |board, &slide| {
@@ -190,6 +194,15 @@ impl Path {
             Some(*board)
         });
         Ok(std::iter::once(*start).chain(steps).collect())
+    }
+}
+
+impl<'a> IntoIterator for &'a Path {
+    type Item = Slide;
+    type IntoIter = std::iter::Copied<std::slice::Iter<'a, Slide>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
     }
 }
 
@@ -221,7 +234,7 @@ impl FromStr for Path {
     }
 }
 
-/// Where a text stops being a list of moves, and why.
+/// Where a text is not a list of moves, and why.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{rule}")]
 pub struct PathError {
@@ -242,7 +255,7 @@ pub enum PathRule {
     Repeat(String),
 }
 
-/// A path asks for a slide that no tile can make.
+/// A path has a slide that no tile can make.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("move {} ({slide}) is impossible on {board}: there is no tile to slide that way", index + 1)]
 pub struct IllegalSlide {
@@ -250,7 +263,7 @@ pub struct IllegalSlide {
     pub index: usize,
     /// The slide.
     pub slide: Slide,
-    /// The board it should have been made on.
+    /// The board on which it is impossible.
     pub board: Board,
 }
 

@@ -1,13 +1,13 @@
-//! Random boards that a seed gives again for ever.
+//! Random boards that depend only on a seed and never change.
 //!
-//! The algorithm is part of the interface and frozen by golden tests, so that
-//! a scramble named by its seed in a paper or a competition stays the same
-//! board in every version and on every machine:
+//! The algorithm is part of the interface and frozen by golden tests, so that a
+//! scramble named by its seed in a paper or a competition stays the same board in every
+//! version and on every machine:
 //!
 //! 1. The generator is `ChaCha` with 8 rounds, stream 0. Its 32-byte key is the
 //!    seed as 8 little-endian bytes followed by 24 zero bytes.
-//! 2. *A number below n*: draw 32-bit words until one is less than the largest
-//!    multiple of n not above 2^32; the answer is its remainder modulo n.
+//! 2. *A number below n*: draw 32-bit words until one is less than the largest multiple
+//!    of n not above 2^32; the result is its remainder modulo n.
 //! 3. *A uniform board*: write the goal's tiles cell by cell; for cell i from
 //!    the last down to 1 exchange cells i and *a number below i + 1*
 //!    (Fisher-Yates). If the result cannot reach the goal, exchange the first
@@ -40,7 +40,7 @@ impl Scrambler {
         }
     }
 
-    /// A number below `n`, each equally likely.
+    /// Returns a number below `n`, each equally likely.
     ///
     /// # Panics
     /// If `n` is 0.
@@ -55,7 +55,7 @@ impl Scrambler {
         }
     }
 
-    /// A board from which `goal` can be reached, each equally likely.
+    /// Returns a board from which `goal` can be reached, each equally likely.
     pub fn uniform(&mut self, goal: &Board) -> Board {
         let shape = goal.shape();
         let mut tiles = goal.tiles().to_vec();
@@ -74,7 +74,8 @@ impl Scrambler {
         Board::new(shape, &tiles).expect("an exchange keeps every tile")
     }
 
-    /// A walk of `steps` slides from `start` that never undoes its last slide.
+    /// Returns a walk of `steps` slides from `start` that never undoes its last slide,
+    /// and the board it ends on.
     pub fn walk(&mut self, start: &Board, steps: usize) -> (Path, Board) {
         let order = [Slide::Up, Slide::Left, Slide::Right, Slide::Down];
         let mut path = Path::new();

@@ -1,8 +1,8 @@
 //! The size of a board: how many rows and columns, chosen at run time.
 //!
-//! A shape is a value, not a type parameter: const generics in every type
-//! bought nothing in speed and made every signature longer. Cells are numbered
-//! row by row from 0, so a 3x4 shape (3 rows, 4 columns) has
+//! A shape is a value, not a type parameter: const generics in every type made nothing
+//! faster and every signature longer. Cells are numbered row by row from 0, so a 3x4
+//! shape (3 rows, 4 columns) has
 //!
 //! ```text
 //!  0  1  2  3
@@ -50,7 +50,7 @@ impl Shape {
         }
     }
 
-    /// The square shape with this many cells, if there is one.
+    /// Returns the square shape with this many cells, if there is one.
     pub fn square(cells: usize) -> Option<Shape> {
         (MIN_SIDE..=MAX_SIDE)
             .find(|side| side * side == cells)
@@ -74,7 +74,7 @@ impl Shape {
         self.cols as usize
     }
 
-    /// Number of cells, the blank's included.
+    /// Number of cells, including the blank's.
     pub const fn cells(self) -> usize {
         self.rows as usize * self.cols as usize
     }
@@ -94,12 +94,12 @@ impl Shape {
         row * self.cols as usize + col
     }
 
-    /// Steps between two cells along the grid.
+    /// Returns the steps between two cells along the grid.
     pub fn distance(self, a: usize, b: usize) -> u32 {
         (self.row(a).abs_diff(self.row(b)) + self.col(a).abs_diff(self.col(b))) as u32
     }
 
-    /// Rows and columns exchanged.
+    /// Returns the shape with rows and columns exchanged.
     #[must_use]
     pub const fn transposed(self) -> Shape {
         Shape {
@@ -108,8 +108,8 @@ impl Shape {
         }
     }
 
-    /// The cell whose tile makes this slide when the blank is on `blank`, or
-    /// nothing at the edge. A tile that slides up comes from below the blank.
+    /// Returns the cell whose tile makes this slide when the blank is on `blank`;
+    /// `None` at the edge. A tile that slides up comes from below the blank.
     pub fn source(self, blank: usize, slide: Slide) -> Option<usize> {
         let (row, col) = (self.row(blank), self.col(blank));
         match slide {
@@ -153,9 +153,9 @@ pub enum ShapeError {
     /// A side is outside [`MIN_SIDE`]..=[`MAX_SIDE`].
     #[error("a {rows}x{cols} board is not supported: rows and columns go from 2 to 8")]
     Side {
-        /// The rows asked for.
+        /// The requested rows.
         rows: usize,
-        /// The columns asked for.
+        /// The requested columns.
         cols: usize,
     },
     /// The text is not `ROWSxCOLS`.

@@ -35,12 +35,12 @@ impl Slide {
         }
     }
 
-    /// Whether the tile stays in its column.
+    /// Returns `true` if the tile stays in its column.
     pub const fn is_vertical(self) -> bool {
         matches!(self, Slide::Up | Slide::Down)
     }
 
-    /// How far the tile moves down and to the right.
+    /// Returns how far the tile moves down and to the right.
     pub(super) const fn steps(self) -> (i8, i8) {
         match self {
             Slide::Up => (-1, 0),
@@ -50,7 +50,7 @@ impl Slide {
         }
     }
 
-    /// The slide with these steps, of which one is 0 and the other 1 or -1.
+    /// Returns the slide with these steps, of which one is 0 and the other 1 or -1.
     pub(super) const fn from_steps(down: i8, right: i8) -> Slide {
         match (down, right) {
             (-1, _) => Slide::Up,
@@ -70,7 +70,7 @@ impl Slide {
         }
     }
 
-    /// The slide of a letter in either case.
+    /// Returns the slide of a letter in either case.
     pub const fn from_letter(letter: char) -> Option<Slide> {
         match letter {
             'U' | 'u' => Some(Slide::Up),

@@ -1,22 +1,21 @@
-//! Which boards can become which: parity, for every shape and goal.
+//! Which boards can be reached from which: parity, for every shape and goal.
 //!
-//! A slide exchanges the blank with a neighbour. Each exchange flips the parity
-//! of the permutation and moves the blank by one step, so parity of the
-//! permutation plus parity of the blank's distance never changes. That is all:
-//! on boards with at least two rows and two columns every arrangement with the
-//! right parity is reachable (Wilson 1974; on 2x2, which his theorem leaves out,
-//! the twelve arrangements of the right parity are the twelve that circling
-//! reaches).
+//! A slide exchanges the blank with a neighbour. Each exchange flips the parity of the
+//! permutation and moves the blank by one step, so the parity of the permutation plus
+//! the parity of the blank's distance never changes. There is no other obstacle: on
+//! boards with at least two rows and two columns every arrangement with the right
+//! parity is reachable (Wilson 1974; on 2x2, which his theorem leaves out, the twelve
+//! arrangements of the right parity are the twelve that going round reaches).
 
 use super::Board;
 
-/// Whether `start` can be turned into `goal` by slides.
+/// Returns `true` if slides can turn `start` into `goal`.
 pub fn reachable(start: &Board, goal: &Board) -> bool {
     start.shape() == goal.shape() && parity(start, goal) == 0
 }
 
-/// 0 if the exchanges that turn `start` into `goal`, counted with the blank's
-/// steps, are even in number.
+/// Returns 0 if the number of exchanges that turn `start` into `goal`, plus the blank's
+/// steps, is even, else 1.
 fn parity(start: &Board, goal: &Board) -> u32 {
     let shape = start.shape();
     let mut target = *start.cells();

@@ -1,21 +1,21 @@
-//! What is known of the four boards of one entry, and how two such are merged.
+//! What is known of the four boards of one entry, and how two entries are merged.
 //!
-//! A distance is either exact, and then has the first slides of a solution, or a
+//! A distance is either exact, and then comes with the first slides of a solution, or a
 //! proved lower bound. Two boards of an entry that are k steps of the blank apart
-//! differ by at most k in distance, so what is known of one bounds the others, and
-//! exact distances that differ by more cannot both be true. Every entry that this
-//! file lets through has been checked for that.
+//! differ by at most k in distance. So what is known of one bounds the others, and
+//! exact distances that differ by more cannot both be true. Every entry that this file
+//! accepts has been checked for that.
 
 use std::fmt;
 
-use super::orientation::Frame;
+use super::orientation::Orientation;
 use super::prefix::Prefix;
-use super::slot::Place;
+use super::slot::Slot;
+use crate::puzzle::facts::GREATEST_4X4;
 use crate::puzzle::{Board, PackedBoard, Path, reachable};
 
-/// No 4x4 board is farther from a goal with the blank in a corner (Brüngger et
-/// al. 1999; Korf and Schultze 2005).
-pub const FARTHEST: u8 = 80;
+/// No 4x4 board is farther from a goal with the blank in a corner.
+pub const FARTHEST: u8 = GREATEST_4X4 as u8;
 
 /// What is known of one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,18 +24,18 @@ pub struct Known {
     pub distance: u8,
     /// Whether there is a solution of that length.
     pub exact: bool,
-    /// How a solution of that length begins.
+    /// The first slides of a solution of that length.
     pub prefix: Option<Prefix>,
 }
 
-/// A corner board with what is known of it and of the three boards of its walk.
+/// A corner board with what is known of it and of the three other boards of its entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Entry {
     corner: PackedBoard,
     known: [Known; 4],
 }
 
-/// Why something cannot be believed.
+/// Why an entry is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Contradiction {
     /// The board is not the corner board of an entry.
@@ -52,7 +52,7 @@ pub enum Contradiction {
         /// The distance claimed.
         distance: u8,
     },
-    /// The first slides cannot be made, or stand where there is no solution.
+    /// The first slides cannot be made, or no solution of that length is known.
     #[error("the first slides kept for {0} are not the beginning of a solution")]
     Prefix(Board),
     /// Two distances that cannot both be true.
@@ -68,54 +68,54 @@ pub enum Contradiction {
 }
 
 impl Entry {
-    /// An entry with these values for the four boards of a walk. Lower bounds that
-    /// follow from the other values are raised.
+    /// An entry with these values for its four boards. Lower bounds that follow from
+    /// the other values are raised.
     pub fn new(corner: PackedBoard, known: [Known; 4]) -> Result<Entry, Contradiction> {
         let board = Board::from(corner);
-        if !Place::is_corner(corner) {
+        if !Slot::is_corner(corner) {
             return Err(Contradiction::NoCorner(board));
         }
-        if !reachable(&board, &Frame::home().board()) {
+        if !reachable(&board, &Orientation::home().board()) {
             return Err(Contradiction::Unsolvable(board));
         }
         let mut entry = Entry { corner, known };
-        for look_up in 0..4 {
-            entry.check(look_up)?;
+        for step in 0..4 {
+            entry.check(step)?;
         }
         entry.spread()?;
         Ok(entry)
     }
 
-    /// The entry of a solved board: exact at its place, lower bounds beside it.
-    /// `path` must be a shortest solution.
+    /// The entry of a solved board: exact in its slot, lower bounds beside it. `path`
+    /// must be a shortest solution.
     pub fn solved(board: PackedBoard, path: &Path) -> Result<Entry, Contradiction> {
-        let place = Place::of(board);
+        let slot = Slot::of(board);
         let shown = Board::from(board);
         let distance = u8::try_from(path.len()).unwrap_or(u8::MAX);
-        if path.replay(&shown) != Ok(Frame::home().board()) {
+        if path.replay(&shown) != Ok(Orientation::home().board()) {
             return Err(Contradiction::Impossible {
                 board: shown,
                 distance,
             });
         }
         let prefix = Prefix::of(path).map(|prefix| {
-            if place.mirrored {
+            if slot.mirrored {
                 prefix.mirrored()
             } else {
                 prefix
             }
         });
-        let mut known = [0, 1, 2, 3].map(|look_up: usize| Known {
-            distance: distance.saturating_sub(look_up.abs_diff(place.look_up) as u8),
+        let mut known = [0, 1, 2, 3].map(|step: usize| Known {
+            distance: distance.saturating_sub(step.abs_diff(slot.step) as u8),
             exact: false,
             prefix: None,
         });
-        known[place.look_up] = Known {
+        known[slot.step] = Known {
             distance,
             exact: true,
             prefix,
         };
-        Entry::new(place.corner, known)
+        Entry::new(slot.corner, known)
     }
 
     /// The corner board.
@@ -128,25 +128,25 @@ impl Entry {
         &self.known
     }
 
-    /// The board at a look-up.
-    pub fn board(&self, look_up: usize) -> PackedBoard {
-        Place::board(self.corner, look_up)
+    /// Returns the board at a step of the entry.
+    pub fn board(&self, step: usize) -> PackedBoard {
+        Slot::board(self.corner, step)
     }
 
-    /// Whether all four distances are exact.
+    /// Returns `true` if all four distances are exact.
     pub fn is_complete(&self) -> bool {
         self.known.iter().all(|known| known.exact)
     }
 
-    /// What both entries of one corner board know together: the larger lower bound,
-    /// and what is exact. Refused if they contradict each other.
+    /// Merges two entries of the same corner board: keeps the larger lower bounds and
+    /// everything exact. Fails if they contradict each other.
     pub fn merged(&self, other: &Entry) -> Result<Entry, Contradiction> {
         let mut known = self.known;
-        for (look_up, mine) in known.iter_mut().enumerate() {
-            let theirs = other.known[look_up];
+        for (step, mine) in known.iter_mut().enumerate() {
+            let theirs = other.known[step];
             for (exact, bound) in [(*mine, theirs), (theirs, *mine)] {
                 if exact.exact && bound.distance > exact.distance {
-                    return Err(self.both(look_up, exact.distance, bound.distance));
+                    return Err(self.both(step, exact.distance, bound.distance));
                 }
             }
             let better = (theirs.exact, theirs.distance) > (mine.exact, mine.distance);
@@ -157,20 +157,20 @@ impl Entry {
         Entry::new(self.corner, known)
     }
 
-    fn both(&self, look_up: usize, exact: u8, bound: u8) -> Contradiction {
+    fn both(&self, step: usize, exact: u8, bound: u8) -> Contradiction {
         Contradiction::Both {
-            board: Board::from(self.board(look_up)),
+            board: Board::from(self.board(step)),
             exact,
             bound,
         }
     }
 
-    /// Checks what one board's values say by themselves.
-    fn check(&self, look_up: usize) -> Result<(), Contradiction> {
-        let (board, known) = (self.board(look_up), self.known[look_up]);
+    /// Checks the values of one board by themselves.
+    fn check(&self, step: usize) -> Result<(), Contradiction> {
+        let (board, known) = (self.board(step), self.known[step]);
         let shown = || Board::from(board);
         let distance = known.distance;
-        let parity = Frame::home().shape().distance(board.blank(), 15) % 2;
+        let parity = Orientation::home().shape().distance(board.blank(), 15) % 2;
         if distance > FARTHEST || u32::from(distance) % 2 != parity {
             let board = shown();
             return Err(Contradiction::Impossible { board, distance });
@@ -186,17 +186,17 @@ impl Entry {
     /// Raises lower bounds to what follows from the others.
     fn spread(&mut self) -> Result<(), Contradiction> {
         let before = self.known;
-        for look_up in 0..4 {
-            let steps = |other: usize| other.abs_diff(look_up) as u8;
+        for step in 0..4 {
+            let steps = |other: usize| other.abs_diff(step) as u8;
             let implied = (0..4)
                 .map(|other| before[other].distance.saturating_sub(steps(other)))
                 .max()
                 .unwrap_or(0);
-            let known = &mut self.known[look_up];
+            let known = &mut self.known[step];
             if implied > known.distance {
                 if known.exact {
                     let exact = known.distance;
-                    return Err(self.both(look_up, exact, implied));
+                    return Err(self.both(step, exact, implied));
                 }
                 known.distance = implied;
             }
@@ -205,17 +205,17 @@ impl Entry {
     }
 }
 
-/// Returns `true` if the slides can begin a solution of the known length: the length is
+/// Returns `true` if the slides can start a solution of the known length: the length is
 /// exact and not below the number of slides, and every slide can be made.
 fn begins_solution(prefix: Prefix, board: PackedBoard, known: Known) -> bool {
     known.exact && usize::from(known.distance) >= Prefix::LENGTH && prefix.replay(board).is_some()
 }
 
-/// `67, 66, 67+, 68`: a plus where more may be true.
+/// `67, 66, 67+, 68`: a plus marks a lower bound.
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (look_up, known) in self.known.iter().enumerate() {
-            let separator = if look_up == 0 { "" } else { ", " };
+        for (step, known) in self.known.iter().enumerate() {
+            let separator = if step == 0 { "" } else { ", " };
             let more = if known.exact { "" } else { "+" };
             write!(f, "{separator}{}{more}", known.distance)?;
         }
@@ -239,8 +239,8 @@ mod tests {
         })
     }
 
-    fn exact(mut known: [Known; 4], look_up: usize, distance: u8) -> [Known; 4] {
-        known[look_up] = Known {
+    fn exact(mut known: [Known; 4], step: usize, distance: u8) -> [Known; 4] {
+        known[step] = Known {
             distance,
             exact: true,
             prefix: None,
@@ -252,7 +252,7 @@ mod tests {
 
     #[test]
     fn siblings_of_a_solved_board_get_bounds() {
-        // Solved at look-up 3 with 68 slides, as in the original's example.
+        // Solved at step 3 with 68 slides, as in the original's example.
         let entry = Entry::new(packed(CORNER), exact(bounds([1, 0, 1, 0]), 3, 68)).unwrap();
         assert_eq!(entry.to_string(), "65+, 66+, 67+, 68");
     }
@@ -285,7 +285,7 @@ mod tests {
         assert!(Entry::new(corner, bounds([81, 80, 79, 78])).is_err());
         let far_apart = exact(exact(bounds([1, 0, 1, 0]), 0, 61), 3, 68);
         assert!(Entry::new(corner, far_apart).is_err());
-        let walked = Place::board(corner, 1);
+        let walked = Slot::board(corner, 1);
         assert!(matches!(
             Entry::new(walked, bounds([1, 0, 1, 0])),
             Err(Contradiction::NoCorner(_))
@@ -304,8 +304,8 @@ mod tests {
         let path: Path = "RDLURDLU".parse().unwrap();
         let prefix = Prefix::of(&path);
         assert!(prefix.unwrap().replay(start).is_some());
-        let place = Place::of(start);
-        assert_eq!((place.look_up, place.mirrored), (0, false));
+        let slot = Slot::of(start);
+        assert_eq!((slot.step, slot.mirrored), (0, false));
         let known = |distance| {
             let mut known = bounds([0, 1, 0, 1]);
             known[0] = Known {
@@ -313,7 +313,7 @@ mod tests {
                 exact: true,
                 prefix,
             };
-            Entry::new(place.corner, known)
+            Entry::new(slot.corner, known)
         };
         for distance in [0, 2, 4, 6] {
             let refused = Err(Contradiction::Prefix(Board::from(start)));
@@ -324,17 +324,17 @@ mod tests {
 
     #[test]
     fn a_solution_of_a_mirrored_board_is_kept_mirrored() {
-        // The blank is in the lower left quadrant, which is group 3. The mirror image was
-        // made by hand: rows are columns, and each tile has the name of the goal's tile
-        // on the mirrored cell.
+        // The blank is in the lower left quadrant, which has number 3. The mirror image
+        // was made by hand: rows are columns, and each tile has the name of the goal's
+        // tile on the mirrored cell.
         let start = packed("1 2 3 4/10 5 7 8/0 13 11 12/6 9 14 15");
         let solution: Path = "ULDRDLURULLL".parse().unwrap();
         let image = packed("1 7 0 6/5 2 4 3/9 10 11 8/13 14 15 12");
         let mirrored: Path = "LURDRULDLUUU".parse().unwrap();
-        let goal = Ok(Frame::home().board());
+        let goal = Ok(Orientation::home().board());
         assert_eq!(mirrored.replay(&Board::from(image)), goal);
-        let place = Place::of(start);
-        assert_eq!((place.look_up, place.mirrored), (3, true));
+        let slot = Slot::of(start);
+        assert_eq!((slot.step, slot.mirrored), (3, true));
 
         let entry = Entry::solved(start, &solution).unwrap();
         assert_eq!(entry.board(3), image);
@@ -342,9 +342,9 @@ mod tests {
         assert_eq!((known.distance, known.exact), (12, true));
         let prefix = known.prefix.unwrap();
         assert_eq!(prefix.slides().as_slice(), &mirrored.slides()[..8]);
-        // The mirror image is solved by the same slides as they are, so both make one entry.
+        // The same slides solve the mirror image directly, so both make one entry.
         assert_eq!(Entry::solved(image, &mirrored), Ok(entry));
-        // A solution of the wrong image is none.
+        // A solution of the mirror image does not solve the board.
         assert!(Entry::solved(start, &mirrored).is_err());
     }
 }

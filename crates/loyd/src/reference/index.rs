@@ -1,31 +1,31 @@
-//! Many entries, found by board and by neighbourhood.
+//! Many entries, found by board and by distance.
 //!
-//! A board that is kept itself is found by its place, in a hash table. Those
-//! nearby are found by comparing the board with every corner board, 32 at a time
-//! ([`Scan`]), as far as their bounds could raise the board's at all. What is left is
-//! looked at one by one.
+//! A board that is stored itself is found by its slot, in a hash table. Boards nearby
+//! are found by comparing the board with every corner board, 32 at a time ([`Scan`]),
+//! as long as their bounds could raise the board's bound at all. The few that remain
+//! are examined one by one.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use super::entry::{Contradiction, Entry, Known};
 use super::scan::{LANES, Question, Scan, reach};
-use super::slot::{Group, Place};
-use super::steps::Ways;
+use super::slot::{Quadrant, Slot};
+use super::steps::Steps;
 use crate::puzzle::PackedBoard;
 
 /// Entries that a search can consult.
 #[derive(Debug, Clone, Default)]
 pub struct Index {
-    /// Those that could raise a bound most come first.
+    /// The entries that could raise a bound most come first.
     entries: Vec<Entry>,
-    places: HashMap<PackedBoard, u32>,
+    numbers: HashMap<PackedBoard, u32>,
     scan: Scan,
 }
 
 impl Index {
-    /// An index of these entries. Of one corner board everything is merged; what
-    /// contradicts what came before is left out and given back.
+    /// An index of these entries. Entries of the same corner board are merged. An entry
+    /// that contradicts an earlier one is left out, and the contradiction is returned.
     pub fn new(entries: impl IntoIterator<Item = Entry>) -> (Index, Vec<Contradiction>) {
         let mut merged: HashMap<PackedBoard, Entry> = HashMap::new();
         let mut refused = Vec::new();
@@ -47,7 +47,7 @@ impl Index {
     fn of_sorted(entries: Vec<Entry>) -> Index {
         let numbered = (0..).zip(&entries);
         Index {
-            places: numbered
+            numbers: numbered
                 .map(|(number, entry)| (entry.corner(), number))
                 .collect(),
             scan: Scan::new(&entries),
@@ -55,8 +55,8 @@ impl Index {
         }
     }
 
-    /// Adds one entry, merged with what is known of its boards. With ten thousand
-    /// entries this takes less than a millisecond.
+    /// Adds one entry, merged with what is known of its boards. Takes less than a
+    /// millisecond with ten thousand entries.
     pub fn insert(&mut self, entry: Entry) -> Result<(), Contradiction> {
         let entry = match self.get(entry.corner()) {
             None => entry,
@@ -70,12 +70,12 @@ impl Index {
         Ok(())
     }
 
-    /// How many entries there are.
+    /// Number of entries.
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Whether there are none.
+    /// Returns `true` if there are none.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
@@ -85,34 +85,35 @@ impl Index {
         &self.entries
     }
 
-    /// The entry of a corner board.
+    /// Returns the entry of a corner board.
     pub fn get(&self, corner: PackedBoard) -> Option<&Entry> {
-        let number = self.places.get(&corner)?;
+        let number = self.numbers.get(&corner)?;
         self.entries.get(*number as usize)
     }
 
-    /// What is kept for the board of a place.
-    pub fn known(&self, place: &Place) -> Option<Known> {
-        Some(self.get(place.corner)?.known()[place.look_up])
+    /// Returns what is known of the board in a slot.
+    pub fn known(&self, slot: &Slot) -> Option<Known> {
+        Some(self.get(slot.corner)?.known()[slot.step])
     }
 
-    /// Calls `near` for every board of an entry that could raise the bound `best`
-    /// of a board, given with its mirror image: the image's number, the entry, the
-    /// look-up, and the Manhattan distance. Counts the entries looked at, once for each image.
+    /// Calls `near` for every board of an entry that could raise the bound `best` of a
+    /// board, which is given together with its mirror image. The arguments are the
+    /// image's number, the entry, the step, and the Manhattan distance. Returns the
+    /// number of entries compared, counted once per image.
     pub(super) fn near(
         &self,
-        images: &[Ways; 2],
+        images: &[Steps; 2],
         best: u32,
         farthest: u32,
         mut near: impl FnMut(usize, &Entry, usize, u32),
     ) -> u32 {
-        // A bound is raised by two at least, because parity stays.
+        // A bound is raised by at least two, because the parity stays the same.
         let less = best.saturating_add(2);
         let in_byte = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
         let question = Question {
             images,
             less: in_byte(less),
-            // The walk takes a board at most three slides from its corner board.
+            // The boards of an entry are at most three slides from its corner board.
             most: in_byte(farthest.saturating_add(3)),
         };
         let blocks = self.scan.near(question, |number, image| {
@@ -123,10 +124,10 @@ impl Index {
                 let range = u32::from(distance).checked_sub(less)?;
                 Some(range.min(farthest))
             };
-            for (look_up, distance) in along_walk(&images[image], entry).into_iter().enumerate() {
-                let range = range(entry.known()[look_up].distance);
+            for (step, distance) in distances_to(&images[image], entry).into_iter().enumerate() {
+                let range = range(entry.known()[step].distance);
                 if range.is_some_and(|range| distance <= range) {
-                    near(image, entry, look_up, distance);
+                    near(image, entry, step, distance);
                 }
             }
         });
@@ -134,22 +135,22 @@ impl Index {
     }
 }
 
-/// Entries that could raise a bound most come first.
+/// The sort key: entries that could raise a bound most come first.
 fn order(entry: &Entry) -> (Reverse<u8>, PackedBoard) {
     (Reverse(reach(entry)), entry.corner())
 }
 
-/// The Manhattan distances between a board and the four boards of an entry. Each
-/// step of the walk moves one tile.
-fn along_walk(ways: &Ways, entry: &Entry) -> [u32; 4] {
+/// Returns the Manhattan distances between a board and the four boards of an entry.
+/// Each step of the entry moves one tile.
+fn distances_to(steps: &Steps, entry: &Entry) -> [u32; 4] {
     let corner = entry.corner();
-    let walk = Group::of_cell(corner.blank()).walk();
-    let mut distance = ways.distance(corner);
+    let cells = Quadrant::of_cell(corner.blank()).cells();
+    let mut distance = steps.distance(corner);
     let mut distances = [distance; 4];
     for step in 0..3 {
-        let (to, from) = (walk[step], walk[step + 1]);
+        let (to, from) = (cells[step], cells[step + 1]);
         let tile = corner.tile(from);
-        distance = distance + ways.steps(tile, to) - ways.steps(tile, from);
+        distance = distance + steps.steps(tile, to) - steps.steps(tile, from);
         distances[step + 1] = distance;
     }
     distances

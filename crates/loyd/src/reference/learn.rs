@@ -1,13 +1,13 @@
 //! Which solved boards are worth keeping: the rules of the Java original.
 //!
-//! A search that took longer than the cutoff, less a buffer of five per cent, is
-//! a reason to keep its board, so that in the end no board takes longer. A search
-//! that used references (*advanced*) has shown that they do not suffice, so its board is always
-//! kept. A search that did not (*standard*) has shown nothing about boards whose bound references
-//! would have raised: how long those take with them is not known.
+//! A board whose search took longer than the cutoff, less a buffer of five per cent,
+//! should be kept, so that in the end no board takes longer. A search that used
+//! references (*advanced*) has shown that they do not suffice, so its board is always
+//! kept. A *standard* search says nothing about boards whose bound references would
+//! have raised, because their cost with references is unknown; those are not kept.
 //!
-//! What counts as long is the caller's: nodes, which are the same on every
-//! machine, or a time.
+//! The caller decides how cost is measured: in nodes, which are the same on every
+//! machine, or in time.
 
 use super::lift::Lift;
 
@@ -20,16 +20,16 @@ pub enum Searched {
     Advanced,
 }
 
-/// Five per cent of the cutoff count as reached.
+/// The buffer in per cent: a cost this close to the cutoff counts as above it.
 const BUFFER_PERCENT: u64 = 5;
 
-/// Whether a search of this cost is above the cutoff.
+/// Returns `true` if a search of this cost is above the cutoff.
 pub fn is_expensive(cost: u64, cutoff: u64) -> bool {
     let line = u128::from(cutoff) * u128::from(100 - BUFFER_PERCENT);
     u128::from(cost) * 100 > line
 }
 
-/// Whether an expensive board is to be kept.
+/// Returns `true` if an expensive board should be kept.
 pub fn is_worth_keeping(searched: Searched, lift: &Lift, parity_rounded_plain: u32) -> bool {
     match searched {
         Searched::Advanced => true,

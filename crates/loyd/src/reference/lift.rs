@@ -1,63 +1,63 @@
-//! The bound that references give, and why it is one.
+//! The lower bound that references give, and its proof.
 //!
-//! Let D(B) be the length of a shortest solution of B, and let the collection say
-//! that D(X) >= L(X), because that was proved when X was solved or follows from
-//! what was.
+//! Let D(B) be the length of a shortest solution of B. For each stored board X the
+//! collection has a lower bound D(X) >= L(X), which was proved when X was solved, or
+//! follows from a bound that was.
 //!
-//! **Lifting.** If a path of d slides leads from B to X, then D(B) >= L(X) - d.
-//! Slides can be undone, so the path backwards leads from X to B; followed by a
-//! shortest solution of B it solves X in d + D(B) slides, hence
-//! D(X) <= d + D(B). What this needs: that the path exists (so d comes from a
-//! search that found one, [`path_length`](super::path_length), never from an estimate), and that
-//! L(X) was proved. It does not need d to be the shortest or L(X) to be exact;
-//! a longer path or a smaller L only gives less.
+//! **Lifting.** If a path of d slides leads from B to X, then D(B) >= L(X) - d. Slides
+//! can be undone, so the reversed path leads from X to B. Followed by a shortest
+//! solution of B it solves X in d + D(B) slides, hence D(X) <= d + D(B). This needs two
+//! things: that the path exists (so d comes from a search that found one,
+//! [`path_length`](super::path_length), never from an estimate), and that L(X) was
+//! proved. It does not need d to be the shortest or L(X) to be exact; a longer path or
+//! a smaller L only gives a weaker bound.
 //!
-//! **Mirror.** The mirror image B' has D(B') = D(B), since mirroring a solution
-//! solves the mirrored board. So what is found for B' holds for B. This needs a
-//! goal that is its own mirror image, which blank-last is.
+//! **Mirror.** The mirror image B' has D(B') = D(B), since mirroring a solution solves
+//! the mirrored board. So what is found for B' holds for B. This needs a goal that is
+//! its own mirror image, which blank-last is.
 //!
-//! **Parity.** Every slide moves the blank by one cell, so all solutions of B
-//! have the parity of the blank's way home. A bound of the other parity can be
+//! **Parity.** Every slide moves the blank by one cell, so all solutions of B have the
+//! parity of the blank's distance to its goal cell. A bound of the other parity can be
 //! raised by one.
 //!
-//! **Maximum.** The larger of two lower bounds is one. So the plain estimate, if
-//! it is admissible, and all that references say may be combined in any order;
-//! and a reference can be passed over whenever it could not raise the best bound
-//! so far: L(X) - d > best needs d <= L(X) - best - 2 (of equal parity). That range
-//! shrinks as the best bound grows. Manhattan distance never exceeds d, so what
-//! is out of range by it need not be searched for.
+//! **Maximum.** The larger of two lower bounds is a lower bound. So the plain estimate,
+//! if it is admissible, and the bounds of all references may be combined in any order.
+//! A reference can be skipped if it could not raise the best bound so far: L(X) - d >
+//! best needs d <= L(X) - best - 2 (the parities are equal). That range shrinks as the
+//! best bound grows. Manhattan distance never exceeds d, so a reference that is out of
+//! range by Manhattan distance need not be searched for.
 //!
-//! All four boards of an entry serve as X. The original compares corner boards
-//! only; a board next to the end of the walk then gets seven slides less.
+//! All four boards of an entry serve as X. The original compares corner boards only; a
+//! board next to an entry's last board then gets a bound seven slides lower.
 //!
-//! The thresholds decide only how much is looked at, never what is true.
+//! The thresholds decide only how many references are examined, never what is true.
 
 use std::cmp::Reverse;
 
 use super::entry::{Entry, Known};
 use super::index::Index;
-use super::orientation::{Frame, mirror};
-use super::path_search::Walk;
+use super::orientation::{Orientation, mirror};
+use super::path_search::PathSearch;
 use super::prefix::Prefix;
-use super::slot::Place;
-use super::steps::Ways;
+use super::slot::Slot;
+use super::steps::Steps;
 use crate::puzzle::{PackedBoard, Slide};
 
-/// How much is looked at. The least estimate and the farthest reference are those of
-/// the Java original.
+/// How many references are examined. The least estimate and the farthest reference are
+/// those of the Java original.
 ///
-/// With ten thousand references a random board is within some steps of several by
-/// chance, and the searches for paths to them are in vain. What they cost grows
-/// quickly with the length that is allowed. Twenty slides are found nearly always,
-/// and within patience; of those that go farther most are not.
+/// With ten thousand references, a random board is within some steps of several by
+/// chance, and searching for paths to them is in vain. The cost of these searches grows
+/// quickly with the length allowed. Paths of up to twenty slides are nearly always
+/// found within the node budget; most longer ones are not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Thresholds {
-    /// Boards with a lower plain estimate are not compared: they are easy.
+    /// Boards with a lower plain estimate are not compared, because they are easy.
     pub least_estimate: u32,
     /// References that are more slides away are not searched for.
     pub farthest: u32,
-    /// Boards that the searches for paths may look at, all of them together.
-    pub patience: u32,
+    /// Boards that all searches for paths together may generate.
+    pub node_budget: u32,
 }
 
 impl Default for Thresholds {
@@ -65,35 +65,35 @@ impl Default for Thresholds {
         Thresholds {
             least_estimate: 32,
             farthest: 20,
-            patience: 5_000,
+            node_budget: 5_000,
         }
     }
 }
 
-/// What references say of a board.
+/// The bound that references give a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lift {
     /// The heuristic's estimate.
     pub plain: u32,
     /// The bound with references; of the solutions' parity and not below `plain`.
     pub lifted: u32,
-    /// References whose distance to the board was computed, and those to its mirror
-    /// image. Those whose bounds could not help at any distance are not among them.
+    /// The number of comparisons of references with the board and with its mirror
+    /// image. References that could not help at any distance are not compared.
     pub reviewed: u32,
-    /// Of these, the ones that were too far away to help.
+    /// Of these, the references that were too far away to help.
     pub out_of_range: u32,
-    /// What is kept for the board itself.
+    /// What is stored for the board itself.
     pub hit: Option<Hit>,
 }
 
-/// A board that is kept itself.
+/// What is stored for the board itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hit {
     /// Its distance, or a lower bound.
     pub distance: u32,
-    /// Whether it is the distance.
+    /// Whether `distance` is the exact distance.
     pub exact: bool,
-    /// The first slides of a solution of the board that was asked for.
+    /// The first slides of a solution of the requested board.
     pub prefix: Option<[Slide; Prefix::LENGTH]>,
 }
 
@@ -107,25 +107,26 @@ impl Hit {
         }
     }
 
-    /// The larger bound is better, then exactness, then slides to follow.
+    /// A larger bound is better, then an exact one, then one with first slides.
     fn rank(&self) -> (u32, bool, bool) {
         (self.distance, self.exact, self.prefix.is_some())
     }
 }
 
 impl Index {
-    /// What is kept for a board, or for its mirror image if that is more.
+    /// Returns what is stored for a board, or for its mirror image if that is better.
     pub fn hit(&self, board: PackedBoard) -> Option<Hit> {
-        [Place::of(board), Place::of_mirror(board)]
+        [Slot::of(board), Slot::of_mirror(board)]
             .iter()
-            .filter_map(|place| Some(Hit::new(self.known(place)?, place.mirrored)))
+            .filter_map(|slot| Some(Hit::new(self.known(slot)?, slot.mirrored)))
             .max_by_key(Hit::rank)
     }
 
-    /// The bound for a board, seen through its [`Frame`], whose plain estimate is
-    /// `plain`. That estimate must be admissible for the result to be.
+    /// Returns the bound of a board, seen through its [`Orientation`], whose plain
+    /// estimate is `plain`. The bound is a lower bound only if that estimate is
+    /// admissible.
     pub fn lift(&self, board: PackedBoard, plain: u32, thresholds: Thresholds) -> Lift {
-        let parity = Frame::home().shape().distance(board.blank(), 15) % 2;
+        let parity = Orientation::home().shape().distance(board.blank(), 15) % 2;
         let round_up = |bound: u32| bound + (bound + parity) % 2;
         let hit = self.hit(board);
         let mut lift = Lift {
@@ -141,40 +142,41 @@ impl Index {
         lift
     }
 
-    /// Raises the bound by what the references near a board say.
+    /// Raises the bound by the references near a board.
     fn compare(&self, board: PackedBoard, thresholds: Thresholds, lift: &mut Lift) {
-        let images = [board, mirror(board)].map(Ways::of);
-        let mut found: Vec<Near> = Vec::new();
+        let images = [board, mirror(board)].map(Steps::of);
+        let mut found: Vec<NearReference> = Vec::new();
         lift.reviewed = self.near(
             &images,
             lift.lifted,
             thresholds.farthest,
-            |image, entry, look_up, distance| {
-                found.push(Near::new(image, entry, look_up, distance));
+            |image, entry, step, distance| {
+                found.push(NearReference::new(image, entry, step, distance));
             },
         );
-        // Those that promise most come first, so that the range shrinks quickly.
+        // The most promising come first, so that the range shrinks quickly.
         found.sort_unstable_by_key(|near| {
             let promise = near.known.saturating_sub(near.at_least);
             (Reverse(promise), near.at_least, near.board, near.image)
         });
-        let mut patience = thresholds.patience;
+        let mut node_budget = thresholds.node_budget;
         let mut searched = Vec::new();
         for near in found {
             let Some(range) = near.known.checked_sub(lift.lifted + 2) else {
                 continue;
             };
             let range = range.min(thresholds.farthest);
-            if near.at_least > range || patience == 0 {
+            if near.at_least > range || node_budget == 0 {
                 continue;
             }
             searched.push((near.image, near.corner));
-            // Slides can be undone: the way from the reference is as long as the way to it.
-            let mut walk = Walk {
-                ways: &images[near.image],
-                patience: &mut patience,
+            // Slides can be undone: the path from the reference is as long as the path
+            // to it.
+            let mut search = PathSearch {
+                target: &images[near.image],
+                node_budget: &mut node_budget,
             };
-            if let Some(length) = walk.length(near.board, range) {
+            if let Some(length) = search.length(near.board, range) {
                 lift.lifted = near.known - length;
             }
         }
@@ -186,24 +188,24 @@ impl Index {
 
 /// A reference within range of one image of the board.
 #[derive(Debug, Clone, Copy)]
-struct Near {
-    /// The board itself, 0, or its mirror image, 1.
+struct NearReference {
+    /// 0 for the board itself, 1 for its mirror image.
     image: usize,
     corner: PackedBoard,
     board: PackedBoard,
-    /// The board's distance or a lower bound of it.
+    /// The reference's distance or a lower bound of it.
     known: u32,
     /// The path to it is at least this long.
     at_least: u32,
 }
 
-impl Near {
-    fn new(image: usize, entry: &Entry, look_up: usize, at_least: u32) -> Near {
-        Near {
+impl NearReference {
+    fn new(image: usize, entry: &Entry, step: usize, at_least: u32) -> NearReference {
+        NearReference {
             image,
             corner: entry.corner(),
-            board: entry.board(look_up),
-            known: u32::from(entry.known()[look_up].distance),
+            board: entry.board(step),
+            known: u32::from(entry.known()[step].distance),
             at_least,
         }
     }

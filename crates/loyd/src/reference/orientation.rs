@@ -1,69 +1,69 @@
-//! Every puzzle that references work for, seen as one with the blank last.
+//! How a puzzle is rotated so that its goal has the blank last.
 //!
-//! References are for 4x4 boards whose goal has its blank in a corner. The goal's
-//! tiles are renamed to be in order, as everywhere inside the library, and the
-//! board is turned until that corner is the last. A turn keeps every distance, so
-//! one collection serves all four corners and every naming of tiles.
+//! References are for 4x4 boards whose goal has its blank in a corner. The goal's tiles
+//! are renamed to be in order, as everywhere inside the library, and the board is
+//! rotated until that corner is the last. A rotation keeps every distance, so one
+//! collection serves all four corners and every naming of tiles.
 
 use crate::puzzle::{Board, Home, PackedBoard, Path, Puzzle, Shape, Slide, Symmetry};
 
-/// How one puzzle is seen by the references.
+/// The rotation between a puzzle and the stored references.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Frame {
-    turn: Symmetry,
+pub struct Orientation {
+    symmetry: Symmetry,
 }
 
-const TURNS: [Symmetry; 4] = [
+const ROTATIONS: [Symmetry; 4] = [
     Symmetry::Identity,
     Symmetry::Rotate90,
     Symmetry::Rotate180,
     Symmetry::Rotate270,
 ];
 
-impl Frame {
-    /// The goal of everything inside.
+impl Orientation {
+    /// The goal of all stored boards.
     pub fn home() -> Home {
         Home::blank_last(Shape::FOUR)
     }
 
-    /// The start of a puzzle as references see it, and how it was turned; nothing
-    /// for other shapes and goals.
-    pub fn of(puzzle: &Puzzle) -> Option<(Frame, PackedBoard)> {
+    /// Returns the rotated start of a puzzle, and its orientation; `None` for other
+    /// shapes and goals.
+    pub fn of(puzzle: &Puzzle) -> Option<(Orientation, PackedBoard)> {
         let home = puzzle.home();
         if home.shape() != Shape::FOUR {
             return None;
         }
-        let turn = TURNS
+        let symmetry = ROTATIONS
             .into_iter()
-            .find(|turn| turn.home(home) == Frame::home())?;
-        let seen = turn.image(&puzzle.canonical_start(), home);
+            .find(|symmetry| symmetry.home(home) == Orientation::home())?;
+        let seen = symmetry.image(&puzzle.canonical_start(), home);
         let seen = PackedBoard::try_from(&seen).ok()?;
-        Some((Frame { turn }, seen))
+        Some((Orientation { symmetry }, seen))
     }
 
-    /// A slide of the puzzle as references see it.
+    /// Returns a slide of the puzzle as it is on the rotated board.
     #[must_use]
     pub fn slide_inside(self, slide: Slide) -> Slide {
-        self.turn.slide(slide)
+        self.symmetry.slide(slide)
     }
 
-    /// A path of the puzzle as references see it.
+    /// Returns a path of the puzzle as it is on the rotated board.
     #[must_use]
     pub fn path_inside(self, path: &Path) -> Path {
-        self.turn.path(path)
+        self.symmetry.path(path)
     }
 
-    /// A slide that references know, as the puzzle sees it.
+    /// Returns a slide of the rotated board as it is on the puzzle's board.
     #[must_use]
     pub fn slide_outside(self, slide: Slide) -> Slide {
-        self.turn.inverse().slide(slide)
+        self.symmetry.inverse().slide(slide)
     }
 }
 
-/// The mirror image of a board whose goal has the blank last: rows become
-/// columns and tiles are renamed accordingly. It is as far from the goal.
+/// Returns the mirror image of a board whose goal has the blank last: rows become
+/// columns and tiles are renamed accordingly. It has the same distance to the goal.
 pub(super) fn mirror(board: PackedBoard) -> PackedBoard {
-    let image = Symmetry::Mirror.image(&Board::from(board), Frame::home());
+    let image = Symmetry::Mirror.image(&Board::from(board), Orientation::home());
     PackedBoard::try_from(&image).unwrap_or(board)
 }
 
@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn any_corner_becomes_the_last() {
-        // One slide from each goal, seen from inside.
+        // Each start is one slide from its goal.
         for (goal, start) in [
             (
                 "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0",
@@ -95,23 +95,26 @@ mod tests {
         ] {
             let goal = Goal::Board(goal.parse().unwrap());
             let puzzle = Puzzle::new(start.parse().unwrap(), &goal).unwrap();
-            let (frame, seen) = Frame::of(&puzzle).unwrap();
+            let (orientation, seen) = Orientation::of(&puzzle).unwrap();
             let solved = puzzle.start().slides().find(|&slide| {
-                let inside = Board::from(seen).after(frame.slide_inside(slide));
-                inside == Some(Frame::home().board())
+                let inside = Board::from(seen).after(orientation.slide_inside(slide));
+                inside == Some(Orientation::home().board())
             });
             let slide = solved.expect("one slide solves it");
             assert_eq!(puzzle.start().after(slide).as_ref(), Some(puzzle.goal()));
-            assert_eq!(frame.slide_outside(frame.slide_inside(slide)), slide);
+            assert_eq!(
+                orientation.slide_outside(orientation.slide_inside(slide)),
+                slide
+            );
         }
     }
 
     #[test]
-    fn other_goals_have_no_frame() {
+    fn other_goals_have_no_orientation() {
         let goal = Goal::Board("1 2 3 4/5 0 6 7/8 9 10 11/12 13 14 15".parse().unwrap());
         let start = "1 2 3 4/0 5 6 7/8 9 10 11/12 13 14 15".parse().unwrap();
-        assert!(Frame::of(&Puzzle::new(start, &goal).unwrap()).is_none());
+        assert!(Orientation::of(&Puzzle::new(start, &goal).unwrap()).is_none());
         let small = Puzzle::new("1 2 3/4 5 6/7 0 8".parse().unwrap(), &Goal::BlankLast).unwrap();
-        assert!(Frame::of(&small).is_none());
+        assert!(Orientation::of(&small).is_none());
     }
 }

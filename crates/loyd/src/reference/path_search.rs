@@ -1,15 +1,15 @@
-//! The length of a real path between two boards, if a short one is quickly found.
+//! The length of a shortest path between two boards, if a short one is found quickly.
 //!
-//! A depth-first search with rising bounds on slides made plus Manhattan
-//! distance, to a goal that is any board: instead of renaming the tiles each tile
-//! is sent to the cell where the other board has it, which is the same. Whatever
-//! it finds is the length of a path that exists, and the shortest one.
+//! A depth-first search with rising bounds on slides made plus Manhattan distance. The
+//! goal may be any board: instead of renaming the tiles, each tile is sent to its cell
+//! on the other board, which is equivalent. The result is the length of a path that
+//! exists, and a shortest one.
 
-use super::steps::Ways;
+use super::steps::Steps;
 use crate::puzzle::PackedBoard;
 
-/// Boards that are looked at for one path before it is given up.
-const PATIENCE: u32 = 20_000;
+/// Boards that are expanded for one path before the search gives up.
+const NODE_BUDGET: u32 = 20_000;
 
 /// Neighbours of each cell of a 4x4 board, 16 where there is none.
 const NEIGHBOURS: [[u8; 4]; 16] = neighbours();
@@ -35,34 +35,34 @@ const fn neighbours() -> [[u8; 4]; 16] {
     table
 }
 
-/// The number of slides from one board to another, if it is at most `most` and
-/// found within twenty thousand boards. Nothing does not mean that there is no
-/// such path.
+/// Returns the number of slides from one board to another, if it is at most `most` and
+/// found within twenty thousand boards. `None` does not mean that there is no such
+/// path.
 pub fn path_length(from: PackedBoard, to: PackedBoard, most: u32) -> Option<u32> {
-    let ways = Ways::of(to);
-    let mut patience = PATIENCE;
-    let mut walk = Walk {
-        ways: &ways,
-        patience: &mut patience,
+    let target = Steps::of(to);
+    let mut node_budget = NODE_BUDGET;
+    let mut search = PathSearch {
+        target: &target,
+        node_budget: &mut node_budget,
     };
-    walk.length(from, most)
+    search.length(from, most)
 }
 
 /// Searches for paths to one board.
-pub(super) struct Walk<'a> {
-    /// From where each tile belongs.
-    pub(super) ways: &'a Ways,
-    /// Boards that may still be looked at.
-    pub(super) patience: &'a mut u32,
+pub(super) struct PathSearch<'a> {
+    /// The steps of each tile to each cell, from its cell on the target.
+    pub(super) target: &'a Steps,
+    /// Boards that may still be expanded.
+    pub(super) node_budget: &'a mut u32,
 }
 
-impl Walk<'_> {
-    /// The length of a path from a board, if it is at most `most` and patience
-    /// suffices.
+impl PathSearch<'_> {
+    /// Returns the length of a shortest path from a board; `None` if it is longer than
+    /// `most` or the node budget is used up.
     pub(super) fn length(&mut self, from: PackedBoard, most: u32) -> Option<u32> {
-        let left = self.ways.distance(from);
+        let left = self.target.distance(from);
         let mut bound = left;
-        // Every slide changes the distance by one, so bounds go up by two.
+        // Every slide changes the distance by one, so bounds rise by two.
         while bound <= most {
             if self.search(from, from.blank() as u8, 16, left, bound)? {
                 return Some(bound);
@@ -72,8 +72,8 @@ impl Walk<'_> {
         None
     }
 
-    /// Whether the target is reached with `allowed` more slides from a board whose
-    /// tiles are `left` away; nothing when patience is at its end.
+    /// Returns whether the target can be reached with `allowed` more slides from a
+    /// board whose tiles are `left` steps away; `None` if the node budget is used up.
     fn search(
         &mut self,
         board: PackedBoard,
@@ -85,13 +85,13 @@ impl Walk<'_> {
         if left == 0 {
             return Some(true);
         }
-        *self.patience = self.patience.checked_sub(1)?;
+        *self.node_budget = self.node_budget.checked_sub(1)?;
         for next in NEIGHBOURS[usize::from(blank) % 16] {
             if next == 16 || next == last {
                 continue;
             }
             let tile = board.tile(usize::from(next));
-            let steps = |cell: u8| self.ways.steps(tile, cell.into());
+            let steps = |cell: u8| self.target.steps(tile, cell.into());
             let nearer = steps(blank) < steps(next);
             let left = if nearer { left - 1 } else { left + 1 };
             if left < allowed {

@@ -1,8 +1,8 @@
 //! The first eight slides of a solution in sixteen bits.
 //!
-//! Two bits a slide, the first slide lowest. Eight slides down the solution a
-//! search has hundreds of times fewer boards to look at, and that is enough; the
-//! rest of the solution is found again, and so proved again.
+//! Two bits per slide, the first slide lowest. Eight slides into the solution a search
+//! has hundreds of times fewer boards to expand, and that is enough. The rest of the
+//! solution is found again, and so proved again.
 
 use crate::puzzle::{PackedBoard, Path, Slide, Symmetry};
 
@@ -11,7 +11,7 @@ use crate::puzzle::{PackedBoard, Path, Slide, Symmetry};
 pub struct Prefix(u16);
 
 impl Prefix {
-    /// How many slides a prefix has.
+    /// Number of slides in a prefix.
     pub const LENGTH: usize = 8;
 
     /// The prefix with these bits.
@@ -24,7 +24,7 @@ impl Prefix {
         self.0
     }
 
-    /// The beginning of a path, unless it is shorter.
+    /// Returns the first slides of a path; `None` if it is shorter.
     pub fn of(path: &Path) -> Option<Prefix> {
         let slides = path.slides().get(..Prefix::LENGTH)?;
         let bits = slides.iter().rev();
@@ -33,19 +33,19 @@ impl Prefix {
         ))
     }
 
-    /// The slides in their order.
+    /// The slides in order.
     pub fn slides(self) -> [Slide; Prefix::LENGTH] {
         std::array::from_fn(|at| Slide::ALL[usize::from(self.0 >> (2 * at) & 3)])
     }
 
-    /// The prefix of the mirrored solution.
+    /// Returns the prefix of the mirrored solution.
     #[must_use]
     pub fn mirrored(self) -> Prefix {
         let slides = self.slides().map(|slide| Symmetry::Mirror.slide(slide));
         Prefix::of(&slides.into_iter().collect()).unwrap_or(self)
     }
 
-    /// The board after the eight slides; nothing if one of them cannot be made.
+    /// Returns the board after the eight slides; `None` if one of them cannot be made.
     pub fn replay(self, board: PackedBoard) -> Option<PackedBoard> {
         self.slides()
             .into_iter()

@@ -1,19 +1,18 @@
-//! A board compared with every corner board of a collection, many at a time.
+//! Compares a board with every corner board of a collection, many at a time.
 //!
-//! Random boards are some forty steps from every reference, give or take five,
-//! and so are references from each other. Clusters and pivots do not prune among
-//! such distances (both were tried: they passed over one entry of two hundred),
-//! but a plain look at everything is cheap if it is laid out for it. Entries are
-//! in blocks of 32; a block has for each tile the cells of that tile on its 32
-//! boards. A table of sixteen bytes says how far the board's tile is from each
-//! cell, and processors look up 32 bytes in such a table at once: fifteen look-ups
-//! and additions for 32 entries.
+//! Random boards are about forty steps from every reference, give or take five, and so
+//! are references from each other. Clusters and pivots do not prune among such
+//! distances (both were tried: they skipped one entry in two hundred), but comparing
+//! with all entries is cheap if the layout allows it. Entries are in blocks of 32. A
+//! block has, for each tile, the cells of that tile on its 32 boards. A table of
+//! sixteen bytes says how far the board's tile is from each cell, and processors look
+//! up 32 bytes in such a table at once: fifteen lookups and additions for 32 entries.
 //!
-//! Blocks are in falling order of the bounds that their entries could give, so a
-//! board with a high estimate looks at the first of them only.
+//! Blocks are sorted by the bounds that their entries could give, highest first, so a
+//! board with a high estimate is compared with the first of them only.
 
 use super::entry::Entry;
-use super::steps::Ways;
+use super::steps::Steps;
 
 /// Entries in a block.
 pub(super) const LANES: usize = 32;
@@ -21,40 +20,39 @@ pub(super) const LANES: usize = 32;
 /// Some entries next to each other in the order of [`reach`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(align(32))]
-struct Block {
-    /// For each tile but the blank its cell on each corner board.
+struct EntryBlock {
+    /// For each tile except the blank, its cell on each corner board.
     cells: [[u8; LANES]; 15],
-    /// The [`reach`] of each entry, 0 where there is none.
+    /// The [`reach`] of each entry, 0 if there is no entry.
     reach: [u8; LANES],
 }
 
-impl Block {
-    const EMPTY: Block = Block {
+impl EntryBlock {
+    const EMPTY: EntryBlock = EntryBlock {
         cells: [[0; LANES]; 15],
         reach: [0; LANES],
     };
 }
 
-/// What is asked of every entry.
+/// What is searched for among the entries.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Question<'a> {
     /// The board and its mirror image.
-    pub(super) images: &'a [Ways; 2],
-    /// Taken from an entry's reach it is the range of the corner board.
+    pub(super) images: &'a [Steps; 2],
+    /// The range of a corner board is its entry's reach minus this.
     pub(super) less: u8,
-    /// No range is longer.
+    /// The largest range.
     pub(super) most: u8,
 }
 
 /// The corner boards of a collection in blocks.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Scan {
-    blocks: Vec<Block>,
+    blocks: Vec<EntryBlock>,
 }
 
-/// The largest bound that an entry gives a board, plus the Manhattan distance
-/// between that board and the corner board. The walk takes a board at most k
-/// slides from its corner board, and with it k from the range.
+/// Upper limit of (bound an entry can give) + (Manhattan distance to its corner board).
+/// The entry's k-th board is k slides from the corner, so k is added.
 pub(super) fn reach(entry: &Entry) -> u8 {
     let known = entry.known().iter().zip(0..);
     let reach = known.map(|(known, steps): (_, u8)| known.distance + steps);
@@ -62,11 +60,11 @@ pub(super) fn reach(entry: &Entry) -> u8 {
 }
 
 impl Scan {
-    /// Lays out entries, which must be in falling order of their reach.
+    /// Lays out entries, which must be sorted by falling reach.
     pub(super) fn new(entries: &[Entry]) -> Scan {
         debug_assert!(entries.is_sorted_by_key(|entry| std::cmp::Reverse(reach(entry))));
         let block = |entries: &[Entry]| {
-            let mut block = Block::EMPTY;
+            let mut block = EntryBlock::EMPTY;
             for (lane, entry) in entries.iter().enumerate() {
                 block.reach[lane] = reach(entry);
                 for cell in 0..16 {
@@ -83,12 +81,11 @@ impl Scan {
         }
     }
 
-    /// Calls `found` with the number of each entry whose corner board is within
-    /// range of an image, and with the image's number. How many blocks were looked
-    /// at is the answer.
+    /// Calls `found` with the number of each entry whose corner board is within range
+    /// of an image, and with the image's number. Returns the number of blocks compared.
     pub(super) fn near(&self, question: Question<'_>, found: impl FnMut(usize, usize)) -> usize {
-        // The first entry of a block reaches farthest.
-        let reaches = |block: &Block| block.reach[0] >= question.less;
+        // The first entry of a block has the largest reach.
+        let reaches = |block: &EntryBlock| block.reach[0] >= question.less;
         let blocks = &self.blocks[..self.blocks.partition_point(reaches)];
         #[cfg(target_arch = "x86_64")]
         if is_x86_feature_detected!("avx2") {
@@ -104,24 +101,24 @@ impl Scan {
     }
 }
 
-/// Names the lanes of a block whose bits are set.
+/// Calls `found` for the lanes of a block whose bits are set.
 #[inline]
-fn name(block: usize, image: usize, mut lanes: u32, found: &mut impl FnMut(usize, usize)) {
+fn report_lanes(block: usize, image: usize, mut lanes: u32, found: &mut impl FnMut(usize, usize)) {
     while lanes != 0 {
         found(block * LANES + lanes.trailing_zeros() as usize, image);
         lanes &= lanes - 1;
     }
 }
 
-/// Any processor; the compiler makes vectors of the inner loops.
-fn portable(blocks: &[Block], question: Question<'_>, mut found: impl FnMut(usize, usize)) {
+/// For any processor; the compiler vectorises the inner loops.
+fn portable(blocks: &[EntryBlock], question: Question<'_>, mut found: impl FnMut(usize, usize)) {
     for (number, block) in blocks.iter().enumerate() {
-        for (image, ways) in question.images.iter().enumerate() {
+        for (image, steps) in question.images.iter().enumerate() {
             let mut sums = [0_u8; LANES];
             for (tile, cells) in block.cells.iter().enumerate() {
-                let steps = ways.of_tile(tile + 1);
+                let to_cell = steps.of_tile(tile + 1);
                 for (sum, &cell) in sums.iter_mut().zip(cells) {
-                    *sum += steps[usize::from(cell % 16)];
+                    *sum += to_cell[usize::from(cell % 16)];
                 }
             }
             let mut lanes = 0;
@@ -129,12 +126,12 @@ fn portable(blocks: &[Block], question: Question<'_>, mut found: impl FnMut(usiz
                 let range = reach.saturating_sub(question.less).min(question.most);
                 lanes |= u32::from(reach != 0 && *sum <= range) << lane;
             }
-            name(number, image, lanes, &mut found);
+            report_lanes(number, image, lanes, &mut found);
         }
     }
 }
 
-/// Processors that look up 32 bytes at once.
+/// For processors that look up 32 bytes at once.
 #[cfg(target_arch = "x86_64")]
 mod avx2 {
     use std::arch::x86_64::{
@@ -144,11 +141,11 @@ mod avx2 {
         _mm256_subs_epu8,
     };
 
-    use super::{Block, LANES, Question, Ways, name};
+    use super::{EntryBlock, LANES, Question, Steps, report_lanes};
 
     #[target_feature(enable = "avx2")]
     pub(super) fn near(
-        blocks: &[Block],
+        blocks: &[EntryBlock],
         question: Question<'_>,
         mut found: impl FnMut(usize, usize),
     ) {
@@ -171,12 +168,12 @@ mod avx2 {
             for (image, sum) in sums.into_iter().enumerate() {
                 let within = _mm256_cmpeq_epi8(_mm256_min_epu8(sum, range), sum);
                 let within = _mm256_movemask_epi8(_mm256_andnot_si256(none, within));
-                name(number, image, within.cast_unsigned(), &mut found);
+                report_lanes(number, image, within.cast_unsigned(), &mut found);
             }
         }
     }
 
-    /// Thirty-two bytes.
+    /// Loads thirty-two bytes.
     #[target_feature(enable = "avx2")]
     fn lanes(bytes: &[u8; LANES]) -> __m256i {
         #[allow(unsafe_code, reason = "only a load by address exists")]
@@ -186,10 +183,10 @@ mod avx2 {
         }
     }
 
-    /// A tile's steps to the sixteen cells, twice.
+    /// Loads a tile's steps to the sixteen cells, twice.
     #[target_feature(enable = "avx2")]
-    fn table(ways: &Ways, tile: usize) -> __m256i {
-        let steps: &[u8; 16] = ways.of_tile(tile);
+    fn table(steps: &Steps, tile: usize) -> __m256i {
+        let steps: &[u8; 16] = steps.of_tile(tile);
         #[allow(unsafe_code, reason = "only a load by address exists")]
         // SAFETY: there are sixteen bytes at the address; it need not be aligned.
         let steps = unsafe { _mm_loadu_si128(std::ptr::from_ref(steps).cast()) };
@@ -201,19 +198,19 @@ mod avx2 {
 mod tests {
     use super::*;
     use crate::puzzle::{PackedBoard, Scrambler};
-    use crate::reference::{Frame, Known, Place};
+    use crate::reference::{Known, Orientation, Slot};
 
     /// Entries of random boards with bounds between 30 and 80, in order of reach.
     fn entries(count: usize) -> Vec<Entry> {
-        let goal = Frame::home().board();
+        let goal = Orientation::home().board();
         let mut scrambler = Scrambler::new(5);
         let mut entries = Vec::new();
         while entries.len() < count {
             let board = PackedBoard::try_from(&scrambler.uniform(&goal)).unwrap();
-            let corner = Place::of(board).corner;
+            let corner = Slot::of(board).corner;
             let bound = 30 + scrambler.below(48) as u8;
-            let known = [0, 1, 2, 3].map(|look_up| {
-                let blank = Place::board(corner, look_up).blank();
+            let known = [0, 1, 2, 3].map(|step| {
+                let blank = Slot::board(corner, step).blank();
                 let parity = (blank / 4 + blank % 4) as u8 % 2;
                 Known {
                     distance: bound / 2 * 2 + parity,
@@ -231,7 +228,7 @@ mod tests {
     fn every_way_of_looking_finds_the_same() {
         let entries = entries(1000);
         let scan = Scan::new(&entries);
-        let goal = Frame::home().board();
+        let goal = Orientation::home().board();
         let mut scrambler = Scrambler::new(6);
         let mut found_at_all = 0;
         for number in 0..200_u8 {
@@ -239,9 +236,9 @@ mod tests {
                 let board = scrambler.uniform(&goal);
                 PackedBoard::try_from(&board).unwrap()
             });
-            let ways = images.map(Ways::of);
+            let steps = images.map(Steps::of);
             let question = Question {
-                images: &ways,
+                images: &steps,
                 less: 30 + number % 50,
                 most: 10 + number % 40,
             };
@@ -249,7 +246,7 @@ mod tests {
             for (entry, image) in (0..entries.len()).flat_map(|e| [(e, 0), (e, 1)]) {
                 let reach = reach(&entries[entry]);
                 let range = reach.saturating_sub(question.less).min(question.most);
-                let near = ways[image].distance(entries[entry].corner()) <= range.into();
+                let near = steps[image].distance(entries[entry].corner()) <= range.into();
                 if near && reach >= question.less {
                     expected.push((entry, image));
                 }

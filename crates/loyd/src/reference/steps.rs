@@ -1,7 +1,7 @@
-//! How far every tile of one board is from every cell.
+//! The distance of every tile of one board from every cell.
 //!
-//! Manhattan distance to any number of other boards is then one look-up a tile,
-//! and a slide of the other board changes one of them.
+//! With it, the Manhattan distance to another board takes one lookup per tile, and a
+//! slide of the other board changes one of them.
 
 use crate::puzzle::PackedBoard;
 
@@ -21,22 +21,22 @@ const fn steps() -> [[u8; 16]; 16] {
     table
 }
 
-/// For each tile of a board the steps from its cell to each cell. The blank's
-/// are zero: it counts nothing.
+/// For each tile of a board the steps from its cell to each cell. Those of the blank
+/// are zero, because it does not count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(align(32))]
-pub(super) struct Ways([[u8; 16]; 16]);
+pub(super) struct Steps([[u8; 16]; 16]);
 
-impl Ways {
-    pub(super) fn of(board: PackedBoard) -> Ways {
-        let mut ways = [[0; 16]; 16];
-        for (cell, steps) in STEPS.iter().enumerate() {
+impl Steps {
+    pub(super) fn of(board: PackedBoard) -> Steps {
+        let mut steps = [[0; 16]; 16];
+        for (cell, distances) in STEPS.iter().enumerate() {
             let tile = board.tile(cell);
             if tile != 0 {
-                ways[usize::from(tile % 16)] = *steps;
+                steps[usize::from(tile % 16)] = *distances;
             }
         }
-        Ways(ways)
+        Steps(steps)
     }
 
     /// The steps of one tile to each cell.
@@ -51,7 +51,7 @@ impl Ways {
         self.0[usize::from(tile % 16)][cell % 16].into()
     }
 
-    /// The sum over the tiles of the steps between their cells on both boards.
+    /// Returns the Manhattan distance to another board.
     pub(super) fn distance(&self, other: PackedBoard) -> u32 {
         (0..16).map(|cell| self.steps(other.tile(cell), cell)).sum()
     }
@@ -67,11 +67,11 @@ mod tests {
         let packed = |text: &str| PackedBoard::try_from(&text.parse::<Board>().unwrap()).unwrap();
         let one = packed("1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0");
         let two = packed("1 2 3 4/5 6 7 8/9 10 0 11/13 14 15 12");
-        assert_eq!(Ways::of(one).distance(one), 0);
-        assert_eq!(Ways::of(one).distance(two), 2);
-        assert_eq!(Ways::of(two).distance(one), 2);
+        assert_eq!(Steps::of(one).distance(one), 0);
+        assert_eq!(Steps::of(one).distance(two), 2);
+        assert_eq!(Steps::of(two).distance(one), 2);
         let far = packed("0 15 14 13/12 11 10 9/8 7 6 5/4 3 2 1");
         // Tile t is on cell 16 - t and belongs on cell t - 1.
-        assert_eq!(Ways::of(one).distance(far), 58);
+        assert_eq!(Steps::of(one).distance(far), 58);
     }
 }

@@ -2,27 +2,30 @@
 //!
 //! * `deepening`: iterative deepening A*, and the reductions that prune it.
 //! * `kernel`: iterative deepening built for speed, for pattern databases on 4x4.
-//! * `best_first`: A* and its relatives, which remember every board they see.
-//! * `quick`: some solution at once, without a promise about its length.
+//! * `best_first`: A* and its relatives, which store every board they generate.
+//! * `quick`: some solution at once, without a guarantee of its length.
 //!
-//! A search gets a [`Problem`], a [`Heuristic`](crate::heuristic::Heuristic)
-//! and an [`Observer`], and gives an [`Outcome`]. Searches are generic over the
-//! heuristic, so that its steps are compiled into their inner loops.
+//! A search takes a [`Problem`], a [`Heuristic`](crate::heuristic::Heuristic) and an
+//! [`Observer`], and returns an [`Outcome`]. Searches are generic over the heuristic,
+//! so that its steps are compiled into their inner loops.
 
 mod best_first;
+mod budget;
 mod deepening;
 pub(crate) mod kernel;
 mod moves;
 mod observer;
 mod quick;
+mod recycle;
 
 pub(crate) use best_first::{Packed, backward};
 pub use best_first::{a_star, ba_star, ba_star_deepest, bidirectional, dibbs, ua_star};
 pub(crate) use deepening::{Automata, Automaton, Reduced, ida_star_reduced, ida_star_weighted};
 pub use deepening::{FirstSlide, Reductions, ida_star, ida_star_multi_tile};
-pub(crate) use moves::place_in_order;
+pub(crate) use moves::order_index;
 pub use observer::{Limits, Observer, Progress, Silent};
 pub use quick::{beam, construct};
+pub(crate) use recycle::Recycler;
 
 use crate::puzzle::{Board, Home, Path, Puzzle};
 
@@ -48,7 +51,7 @@ impl From<&Puzzle> for Problem {
 }
 
 impl Problem {
-    /// 0 if every solution has an even number of slides, 1 if odd: each slide
+    /// Returns 0 if every solution has an even number of slides, 1 if odd: each slide
     /// moves the blank by one step.
     pub fn parity(&self) -> u32 {
         self.home
@@ -57,14 +60,14 @@ impl Problem {
             % 2
     }
 
-    /// The least number of slides that is not below `bound` and has the parity
+    /// Returns the least number of slides that is not below `bound` and has the parity
     /// of every solution.
     pub fn round_up(&self, bound: u32) -> u32 {
         bound + (bound + self.parity()) % 2
     }
 }
 
-/// What a search found out.
+/// The result of a search.
 #[derive(Debug, Clone)]
 pub struct Outcome {
     /// How it ended.
@@ -74,7 +77,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Whether the search ended without a solution.
+    /// Returns `true` if the search ended without a solution.
     pub fn is_stopped(&self) -> bool {
         matches!(self.end, End::Stopped { .. })
     }
@@ -83,21 +86,21 @@ impl Outcome {
 /// How a search ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum End {
-    /// With one solution, or with all of them where all were asked for.
+    /// With one solution, or with all of them if all were requested.
     Solved(Vec<Path>),
     /// At a limit or because the observer stopped it. No solution is shorter
     /// than `bound`, provided the heuristic is admissible.
     Stopped {
         /// The bound that was being searched.
         bound: u32,
-        /// The shortest solution seen, by a search that goes on after its first one to
-        /// prove it shortest; `None` if there was none yet.
+        /// The shortest solution seen so far, if the search goes on after its first
+        /// solution to prove it shortest; `None` if there was none yet.
         best: Option<Path>,
     },
 }
 
 impl End {
-    /// Stopped at a bound, before any solution was seen.
+    /// The end of a search that was stopped before it had seen a solution.
     pub(crate) const fn stopped(bound: u32) -> End {
         End::Stopped { bound, best: None }
     }
@@ -109,40 +112,39 @@ impl End {
 /// ones.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Stats {
-    /// Boards made by a slide and estimated, each time one is made. The start
-    /// itself is not counted; the solution's last board is.
+    /// Boards made by a slide and estimated, counted each time. The start itself is not
+    /// counted; the solution's last board is.
     pub generated: u64,
-    /// Boards whose slides were tried, each time they are, the start once for
-    /// every bound. A board above the bound and the solution are not expanded.
+    /// Boards whose slides were tried, counted each time; the start counts once per
+    /// bound. A board above the bound and the solved board are not expanded.
     pub expanded: u64,
-    /// The counts for each bound, in the order searched.
+    /// The counts of each bound, in the order searched.
     pub iterations: Vec<Iteration>,
-    /// Boards kept between bounds, by a search that keeps any.
+    /// Boards kept between bounds, if the search keeps any.
     pub kept: Option<KeptBoards>,
-    /// Boards remembered at the end, by searches that remember them.
+    /// Boards stored at the end, if the search stores boards.
     pub stored: u64,
-    /// Bytes that remembering them took, with the queue of those that wait.
+    /// Bytes used to store them, including the open list.
     pub bytes: u64,
     /// The slides that reductions left out.
     pub left_out: LeftOut,
-    /// For each bound what was met behind the first slides, in the order they
-    /// were tried, where that order may change; empty otherwise.
+    /// For each bound, what was found below each first slide, in the order tried. Empty
+    /// if the order of first slides never changes.
     pub first_slides: Vec<Vec<FirstSlide>>,
 }
 
-/// Boards beyond the bound that a search keeps, so that the next bound begins with
-/// them and nothing is expanded twice.
+/// Boards beyond the bound that a search keeps, so that the next bound starts with them
+/// and no board is expanded twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct KeptBoards {
     /// The most at any time.
     pub most: u64,
-    /// Whether there was no room for more, so that the bounds from then on repeated
-    /// each other.
+    /// Whether memory ran out, so that every later bound repeated the one before.
     pub full: bool,
 }
 
-/// Slides not tried because of reductions, each time one is not. A slide that
-/// several leave out is counted for the first of automaton, circular, symmetry.
+/// Slides not tried because of reductions, counted each time. A slide that several
+/// reductions leave out counts for the first of automaton, circular, symmetry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LeftOut {
     /// Because of the pruning automaton; undoing slides are not counted.
@@ -154,7 +156,7 @@ pub struct LeftOut {
 }
 
 impl LeftOut {
-    /// Adds another's counts.
+    /// Adds the counts of another search.
     pub(crate) fn add(&mut self, other: LeftOut) {
         self.automaton += other.automaton;
         self.circular += other.circular;
@@ -163,7 +165,7 @@ impl LeftOut {
 }
 
 impl Stats {
-    /// Puts the counts of an earlier search before these.
+    /// Adds the counts of an earlier search of the same board before these.
     pub(crate) fn add_earlier(&mut self, earlier: Stats) {
         self.generated += earlier.generated;
         self.expanded += earlier.expanded;
@@ -174,7 +176,7 @@ impl Stats {
         self.left_out.add(earlier.left_out);
     }
 
-    /// The number of bounds whose first slides were tried in another order than
+    /// Returns the number of bounds whose first slides were tried in another order than
     /// the search's own.
     pub fn reordered(&self) -> usize {
         let Some(own) = self.first_slides.first() else {
@@ -192,14 +194,14 @@ impl Stats {
 /// One bound of an iterative deepening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Iteration {
-    /// No path longer than this was followed.
+    /// No path longer than this is followed.
     pub bound: u32,
     /// Boards generated within this bound.
     pub generated: u64,
     /// Boards expanded within this bound.
     pub expanded: u64,
-    /// Whether the bound was searched to its end; not so for one in which the
-    /// solution was found or the search stopped. Counts of complete bounds do
-    /// not depend on the order of moves.
+    /// Whether the bound was searched completely: no solution was found in it and the
+    /// search was not stopped. Counts of complete bounds do not depend on the order of
+    /// moves.
     pub complete: bool,
 }

@@ -1,16 +1,16 @@
 //! For each blank cell and last slide, the slides to try: the operators of a search.
 //!
-//! The order is Korf's (1985): by the cell the blank goes to, lowest first, so
-//! that counts can be compared with his. The slide that would undo the last one
-//! is left out beforehand, which saves the inner loop an unpredictable branch.
+//! The order is Korf's (1985): by the cell the blank moves to, lowest first, so that
+//! counts can be compared with his. The slide that would undo the last one is left out
+//! in advance, which saves the inner loop an unpredictable branch.
 
 use crate::puzzle::{MAX_CELLS, Shape, Slide};
 
 /// The order in which slides are tried.
 pub(crate) const ORDER: [Slide; 4] = [Slide::Down, Slide::Right, Slide::Left, Slide::Up];
 
-/// The place of a slide in [`ORDER`].
-pub(crate) fn place_in_order(slide: Slide) -> usize {
+/// Returns the index of a slide in [`ORDER`].
+pub(crate) fn order_index(slide: Slide) -> usize {
     ORDER.iter().position(|&other| other == slide).unwrap_or(0)
 }
 
@@ -22,32 +22,32 @@ pub(crate) struct Move {
 }
 
 impl Move {
-    /// No move at all.
+    /// A placeholder.
     pub(crate) const NONE: Move = Move {
         slide: Slide::Up,
         blank: 0,
     };
 }
 
-/// The slides to try from one cell after one slide.
+/// The slides to try from one cell after one slide, of which `count` are valid.
 #[derive(Debug, Clone, Copy)]
-struct List {
-    moves: [Move; 4],
-    count: u8,
+pub(crate) struct MoveList {
+    pub(crate) moves: [Move; 4],
+    pub(crate) count: u8,
 }
 
-/// The last slides that a list is kept for: none, or one of four.
+/// The possible last slides of a list: none, or one of four.
 const LAST: usize = 5;
 
 /// The slides to try from every cell of a shape.
 #[derive(Debug, Clone)]
 pub(crate) struct Moves {
-    lists: Box<[List; MAX_CELLS * LAST]>,
+    lists: Box<[MoveList; MAX_CELLS * LAST]>,
 }
 
 impl Moves {
     pub(crate) fn new(shape: Shape) -> Moves {
-        let empty = List {
+        let empty = MoveList {
             moves: [Move::NONE; 4],
             count: 0,
         };
@@ -70,10 +70,10 @@ impl Moves {
         Moves { lists }
     }
 
-    /// The slides to try with the blank on `cell` after the slide `last`.
+    /// Returns the slides to try with the blank on `cell` after the slide `last`.
     #[inline]
     pub(crate) fn from(&self, cell: u8, last: Option<Slide>) -> &[Move] {
-        let List { moves, count } = &self.lists[index(cell, last)];
+        let MoveList { moves, count } = &self.lists[index(cell, last)];
         &moves[..usize::from(*count).min(4)]
     }
 }

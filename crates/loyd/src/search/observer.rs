@@ -1,36 +1,35 @@
-//! How a search tells what it is doing, and how it is told to stop.
+//! How a search reports its progress, and how it is stopped.
 //!
-//! The library reads no clock and prints nothing. Whoever wants progress, a
-//! time limit or cancellation implements [`Observer`]; limits on nodes, which
-//! need no clock, are in [`Limits`].
+//! The library reads no clock and prints nothing. A caller that wants progress, a time
+//! limit or cancellation implements [`Observer`]. Node limits, which need no clock, are
+//! in [`Limits`].
 
 use std::ops::ControlFlow;
 
 use super::Iteration;
 use crate::puzzle::Path;
 
-/// Hears of a search's progress and may stop it.
+/// Receives a search's progress and may stop it.
 pub trait Observer {
-    /// A table is being built before the search can begin: `found` of `states`
-    /// states have their value. Called every few milliseconds; the build and with it
-    /// the search stop if the answer is `Break`.
+    /// A table is being built before the search can start: `found` of `states` states
+    /// have their value. Called every few milliseconds. Returning `Break` stops the
+    /// build and the search.
     fn building(&mut self, _found: u64, _states: u64) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 
-    /// A new bound begins.
+    /// A new bound starts.
     fn bound(&mut self, _progress: Progress) {}
 
-    /// A bound is done, completely or not; `iteration` has its counts.
+    /// A bound has ended, complete or not; `iteration` has its counts.
     fn bound_done(&mut self, _iteration: Iteration) {}
 
-    /// The work is made of several searches, and `done` of `parts` are over. Called
-    /// by analyses and hints before each of their searches.
+    /// The work consists of several searches, of which `done` of `parts` are finished.
+    /// Called by analyses and hints before each search.
     fn part(&mut self, _done: usize, _parts: usize) {}
 
-    /// Whether nobody waits for the answer any more. Asked when a search was stopped
-    /// and again every millisecond while a short solution is looked for that could be
-    /// its answer; if so, any solution will do.
+    /// Returns `true` if the result is no longer needed. Checked while a stopped search
+    /// looks for a better fallback solution; if `true`, the first one found is used.
     fn is_abandoned(&self) -> bool {
         false
     }
@@ -47,14 +46,14 @@ pub trait Observer {
     /// times; a later solution may be longer than an earlier one.
     fn solution(&mut self, _path: &Path, _lower_bound: u32) {}
 
-    /// Called every few milliseconds during a search, between two nodes. The
-    /// search stops if the answer is `Break`.
+    /// Called every few milliseconds during a search, between two nodes. Returning
+    /// `Break` stops the search.
     fn pulse(&mut self, _progress: Progress) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }
 
-/// Where a search stands.
+/// The progress of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
     /// The bound being searched.
@@ -65,7 +64,7 @@ pub struct Progress {
     pub expanded: u64,
 }
 
-/// Hears nothing and never stops.
+/// Ignores all progress and never stops a search.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Silent;
 
@@ -77,23 +76,23 @@ pub struct Limits {
     /// No board is expanded once this many have been generated; the kernel,
     /// which expands several at a time, may generate a few dozen more.
     pub nodes: Option<u64>,
-    /// A lower bound that is known already: no bound below it is searched.
+    /// A lower bound that is already known: no bound below it is searched.
     pub first_bound: Option<u32>,
-    /// No bound above this is searched: for those who only ask whether there is a
-    /// solution as short as this. Searches without bounds ignore it.
+    /// No bound above this is searched. For callers that only ask whether a solution of
+    /// at most this length exists. Searches without bounds ignore it.
     pub last_bound: Option<u32>,
-    /// Bytes that a search may use to remember boards, with the queue of those that
-    /// wait; iterative deepening remembers none.
+    /// Bytes that a search may use to store boards, including the open list. Iterative
+    /// deepening stores none.
     pub memory: Option<u64>,
-    /// Find every solution of the shortest length, up to this many; otherwise one.
+    /// Find all shortest solutions, up to this many; `None` finds one.
     pub solutions: Option<usize>,
-    /// Memory for the boards that the kernel keeps between bounds; with 0 it keeps
-    /// none and repeats every bound, as plain deepening does.
+    /// Memory for the boards that the kernel keeps between bounds. With 0 it keeps none
+    /// and repeats every bound, as plain deepening does.
     pub kept_bytes: Option<u64>,
 }
 
 impl Limits {
-    /// Whether a bound is above the last that is wanted.
+    /// Returns `true` if a bound is above the last one wanted.
     pub(crate) fn is_beyond(&self, bound: u32) -> bool {
         self.last_bound.is_some_and(|last| bound > last)
     }

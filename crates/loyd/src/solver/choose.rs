@@ -61,11 +61,12 @@ fn default_reductions(search: SearchSpec, request: &Request) -> Reductions {
 }
 
 /// Returns the heuristic that a request means where stages do not apply.
-pub(super) fn heuristic(request: &Request, shape: Shape) -> HeuristicSpec {
+pub(super) fn heuristic(request: &Request) -> HeuristicSpec {
     if request.heuristic == HeuristicSpec::Auto && !request.search.proves() {
         // The paper's searches are made for the paper's hybrid.
         return HeuristicSpec::Hybrid;
     }
+    let shape = request.puzzle.home().shape();
     resolve(&request.heuristic, request.metric, shape)
 }
 
@@ -97,9 +98,9 @@ pub(super) fn method(
 }
 
 /// Refuses what cannot be combined, before anything is built or searched.
-pub(super) fn check(request: &Request, shape: Shape) -> Result<(), Unsupported> {
+pub(super) fn check(request: &Request) -> Result<(), Unsupported> {
     check_reductions(request)?;
-    check_search(request, shape)
+    check_search(request, request.puzzle.home().shape())
 }
 
 /// Refuses reductions that do not fit what is asked.

@@ -3,7 +3,7 @@
 //! A search is generic over its heuristic, so the type must be known where the search is
 //! called. A name becomes a type here, and a visitor is called with it.
 
-use crate::error::Unsupported;
+use crate::error::{SolveError, Unsupported};
 use crate::heuristic::{
     ConflictRule, Hybrid, Larger, LinearConflict, Manhattan, Misplaced, MultiTileBounds,
     MultiTileManhattan, MultiTileWalking, Reversible, WalkingDistance, WalkingTables,
@@ -34,6 +34,11 @@ pub(super) struct Estimator {
 }
 
 impl Estimator {
+    /// Frees the tables that no heuristic uses.
+    pub(super) fn clear(&self) {
+        self.walking.clear();
+    }
+
     /// Calls the visitor with the heuristic of a name. `collection` holds the pattern
     /// databases if the name means any.
     pub(super) fn show<V: HeuristicVisitor>(
@@ -42,7 +47,7 @@ impl Estimator {
         collection: Option<&Collection>,
         home: Home,
         visitor: V,
-    ) -> Result<V::Output, Unsupported> {
+    ) -> Result<V::Output, SolveError> {
         let walking = || self.walking_distance(spec, home);
         let conflict = |rule| LinearConflict::new(home, rule);
         Ok(match (collection, spec) {
@@ -73,14 +78,14 @@ impl Estimator {
         spec: &HeuristicSpec,
         home: Home,
         visitor: V,
-    ) -> Result<V::Output, Unsupported> {
+    ) -> Result<V::Output, SolveError> {
         match resolve(spec, Metric::Mtm, home.shape()) {
             HeuristicSpec::Manhattan => Ok(visitor.visit(&MultiTileManhattan::new(home))),
             HeuristicSpec::WalkingDistance => {
                 let walking = self.walking_distance(spec, home)?;
                 Ok(visitor.visit(&MultiTileWalking::new(&walking)))
             }
-            other => Err(Unsupported::Metric(other)),
+            other => Err(Unsupported::Metric(other).into()),
         }
     }
 
@@ -88,10 +93,10 @@ impl Estimator {
         &self,
         spec: &HeuristicSpec,
         home: Home,
-    ) -> Result<WalkingDistance, Unsupported> {
-        WalkingDistance::new(home, &self.walking).ok_or(Unsupported::Shape {
-            heuristic: spec.clone(),
-            shape: home.shape(),
+    ) -> Result<WalkingDistance, SolveError> {
+        WalkingDistance::new(home, &self.walking).ok_or_else(|| {
+            let (heuristic, shape) = (spec.clone(), home.shape());
+            Unsupported::Shape { heuristic, shape }.into()
         })
     }
 }
@@ -102,7 +107,7 @@ pub(super) fn collection(
     home: Home,
     tables: &dyn TableSource,
     observer: &mut dyn BuildObserver,
-) -> Result<Collection, Unsupported> {
+) -> Result<Collection, SolveError> {
     let partitions = pdb.partitions(home)?;
     let (kind, mirrored) = (pdb.kind, pdb.mirrored);
     let made = Collection::new(&partitions, kind, mirrored, home, tables, observer)?;

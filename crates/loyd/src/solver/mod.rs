@@ -26,15 +26,14 @@ mod task;
 
 pub use estimator::HeuristicVisitor;
 
-use crate::error::{SolveError, Unsupported};
-use crate::heuristic::{Estimate, MultiTileBounds, Reversible};
+use crate::error::SolveError;
+use crate::heuristic::{Estimate, MultiTileBounds, Properties, Reversible};
 use crate::pattern::{BuildInMemory, Collection, TableSource};
 use crate::puzzle::{Board, Home, Metric, Puzzle};
 use crate::reference::{NoReferences, ReferenceSource};
 use crate::report::Report;
 use crate::request::Request;
-use crate::search::kernel::Pool;
-use crate::search::{Automata, FirstBound, Observer, Problem};
+use crate::search::{Automata, FirstBound, Observer, Problem, Recycler, Silent};
 use crate::spec::HeuristicSpec;
 use choose::Method;
 use estimator::{BoundsVisitor, Estimator, collection};
@@ -47,7 +46,7 @@ use task::{Building, Task};
 pub struct Solver {
     estimator: Estimator,
     automata: Automata,
-    pool: Pool,
+    recycler: Recycler,
     tables: Box<dyn TableSource>,
     references: Box<dyn ReferenceSource>,
 }
@@ -76,7 +75,7 @@ impl Solver {
         Solver {
             estimator: Estimator::default(),
             automata: Automata::default(),
-            pool: Pool::default(),
+            recycler: Recycler::default(),
             tables,
             references: Box::new(NoReferences),
         }
@@ -88,27 +87,27 @@ impl Solver {
         Solver { references, ..self }
     }
 
+    /// Answers a request.
+    pub fn solve(&self, request: &Request) -> Result<Report, SolveError> {
+        self.solve_with(request, &mut Silent)
+    }
+
     /// Answers a request. The observer is called while the search goes on and may stop
     /// it; the report then has the bounds known by then and a real, if not
     /// shortest, solution.
-    pub fn solve(
+    pub fn solve_with(
         &self,
         request: &Request,
         observer: &mut dyn Observer,
     ) -> Result<Report, SolveError> {
-        let puzzle = Puzzle::new(request.start, &request.goal)?;
-        let shape = puzzle.home().shape();
-        choose::check(request, shape)?;
-        let attempt = if stages::apply(&request.heuristic, request.metric, puzzle.home())
-            && request.search.proves()
-        {
-            stages::attempt(self, request, puzzle, observer)?
+        choose::check(request)?;
+        let attempt = if stages::apply(request) {
+            stages::attempt(self, request, observer)?
         } else {
-            let heuristic = choose::heuristic(request, shape);
-            let task = Task::new(self, request, puzzle, heuristic);
+            let task = Task::new(self, request, choose::heuristic(request));
             references::attempt(self, &task, observer)?
         };
-        Ok(attempt.report(request, puzzle))
+        Ok(attempt.report(request))
     }
 
     /// One attempt at a task: tables, choice of a search, search. `first_bound` is asked
@@ -120,7 +119,7 @@ impl Solver {
         observer: &mut dyn Observer,
     ) -> Result<Attempt, SolveError> {
         let collection = match task.collection(observer) {
-            Err(error) if error.is_stopped() => {
+            Err(SolveError::Stopped) => {
                 let found = fallback::before_search(&task.problem, observer);
                 return Ok(Attempt::new(task, Method::asked(task.request), found));
             }
@@ -146,7 +145,7 @@ impl Solver {
         metric: Metric,
         home: Home,
         observer: &mut dyn Observer,
-    ) -> Result<Prepared, Unsupported> {
+    ) -> Result<Prepared, SolveError> {
         struct Nothing;
         impl HeuristicVisitor for Nothing {
             type Output = ();
@@ -157,7 +156,7 @@ impl Solver {
             fn visit<B: MultiTileBounds>(self, _: &B) {}
         }
         let first = HeuristicSpec::Pdb(stages::first_tables(&*self.tables));
-        let staged = stages::apply(heuristic, metric, home);
+        let staged = stages::are_for(heuristic, metric, home);
         match (if staged { &first } else { heuristic }, metric) {
             (HeuristicSpec::Pdb(pdb), Metric::Stm) => {
                 let made = collection(pdb, home, &*self.tables, &mut Building(observer))?;
@@ -169,10 +168,12 @@ impl Solver {
         Ok(Prepared(None))
     }
 
-    /// Frees the memory that searches left for the next ones, and the tables that the
-    /// source does not want to keep.
+    /// Frees what searches left for the next ones and can be made again in milliseconds,
+    /// and the tables that the source does not want to keep.
     pub fn free_spare_memory(&self) {
-        self.pool.clear();
+        self.recycler.clear();
+        self.automata.clear();
+        self.estimator.clear();
         self.tables.free_unused();
     }
 
@@ -181,7 +182,7 @@ impl Solver {
         &self,
         puzzle: &Puzzle,
         heuristic: &HeuristicSpec,
-    ) -> Result<Estimate, Unsupported> {
+    ) -> Result<Estimate, SolveError> {
         struct Start(Board);
         impl HeuristicVisitor for Start {
             type Output = Estimate;
@@ -193,17 +194,28 @@ impl Solver {
         self.with_heuristic(heuristic, puzzle.home(), start)
     }
 
+    /// Returns the properties of a heuristic for a goal.
+    pub fn properties(&self, spec: &HeuristicSpec, home: Home) -> Result<Properties, SolveError> {
+        struct Declared;
+        impl HeuristicVisitor for Declared {
+            type Output = Properties;
+            fn visit<H: Reversible>(self, heuristic: &H) -> Properties {
+                heuristic.properties()
+            }
+        }
+        self.with_heuristic(spec, home, Declared)
+    }
+
     /// Makes the heuristic of a name and calls the visitor with it.
     pub fn with_heuristic<V: HeuristicVisitor>(
         &self,
         spec: &HeuristicSpec,
         home: Home,
         visitor: V,
-    ) -> Result<V::Output, Unsupported> {
-        let collection = match spec {
-            HeuristicSpec::Pdb(pdb) => Some(collection(pdb, home, &*self.tables, &mut ())?),
-            _ => None,
-        };
+    ) -> Result<V::Output, SolveError> {
+        let tables = spec.tables();
+        let make = |pdb| collection(pdb, home, &*self.tables, &mut ());
+        let collection = tables.map(make).transpose()?;
         self.estimator
             .show(spec, collection.as_ref(), home, visitor)
     }

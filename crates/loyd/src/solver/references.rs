@@ -18,16 +18,16 @@ use super::Solver;
 use super::estimator::HeuristicVisitor;
 use super::report::{Attempt, Bounds};
 use super::task::Task;
-use crate::error::{SolveError, Unsupported};
+use crate::error::SolveError;
 use crate::heuristic::Reversible;
 use crate::puzzle::{Board, Metric, PackedBoard, Path};
-use crate::reference::{Frame, Hit, Index, Lift, Thresholds};
+use crate::reference::{Hit, Index, Lift, Orientation, Thresholds};
 use crate::request::References;
 use crate::search::{Iteration, Observer, Progress};
 
 /// A board, as references see it, and the references.
 struct Consulted {
-    frame: Frame,
+    orientation: Orientation,
     seen: PackedBoard,
     index: Arc<Index>,
     thresholds: Thresholds,
@@ -40,11 +40,11 @@ impl Consulted {
         if request.references == References::Ignore || request.metric != Metric::Stm {
             return None;
         }
-        let (frame, seen) = Frame::of(&task.puzzle)?;
+        let (orientation, seen) = Orientation::of(&task.puzzle)?;
         let references = &solver.references;
         let index = references.index().filter(|index| !index.is_empty())?;
         Some(Consulted {
-            frame,
+            orientation,
             seen,
             index,
             thresholds: references.thresholds(),
@@ -62,7 +62,7 @@ impl Consulted {
             return None;
         }
         let hit = self.index.hit(self.seen).filter(|hit| hit.exact)?;
-        let outside = |slide| self.frame.slide_outside(slide);
+        let outside = |slide| self.orientation.slide_outside(slide);
         let path: Path = hit.prefix?.map(outside).into_iter().collect();
         let can_be_made = path.replay(task.puzzle.start()).is_ok();
         can_be_made.then_some((path, hit))
@@ -168,10 +168,10 @@ fn estimate(
     solver: &Solver,
     task: &Task<'_>,
     observer: &mut dyn Observer,
-) -> Result<Option<u32>, Unsupported> {
+) -> Result<Option<u32>, SolveError> {
     let collection = match task.collection(observer) {
         // The search will be told to stop as well, and says what it knows.
-        Err(error) if error.is_stopped() => return Ok(None),
+        Err(SolveError::Stopped) => return Ok(None),
         made => made?,
     };
     let (home, start) = (task.problem.home, Admissible(task.problem.start));

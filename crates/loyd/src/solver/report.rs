@@ -156,7 +156,8 @@ impl Attempt {
     }
 
     /// Makes the report: the last step of every solve.
-    pub(super) fn report(self, request: &Request, puzzle: Puzzle) -> Report {
+    pub(super) fn report(self, request: &Request) -> Report {
+        let puzzle = request.puzzle;
         for path in &self.solutions {
             assert_solves(path, &puzzle);
         }

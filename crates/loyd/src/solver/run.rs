@@ -10,7 +10,7 @@ use super::estimator::{BoundsVisitor, HeuristicVisitor};
 use super::fallback::Fallback;
 use super::report::Found;
 use super::task::Task;
-use crate::error::Unsupported;
+use crate::error::{SolveError, Unsupported};
 use crate::heuristic::{
     ConflictRule, Heuristic, LinearConflict, MultiTileBounds, Properties, Reversible, Weighted,
 };
@@ -37,7 +37,7 @@ pub(super) struct Run<'a, 'b> {
 impl Run<'_, '_> {
     /// Runs the search with the heuristic that the task names. `collection` holds its
     /// pattern databases, if it has any.
-    pub(super) fn search(self, collection: Option<&Collection>) -> Result<Found, Unsupported> {
+    pub(super) fn search(self, collection: Option<&Collection>) -> Result<Found, SolveError> {
         let (solver, task) = (self.solver, self.task);
         let home = task.problem.home;
         match (collection, task.request.metric) {
@@ -53,14 +53,14 @@ impl Run<'_, '_> {
     }
 
     /// Runs the kernel, which makes its own estimates from the tables.
-    fn kernel(self, collection: &Collection) -> Result<Found, Unsupported> {
+    fn kernel(self, collection: &Collection) -> Result<Found, SolveError> {
         let (problem, limits) = (&self.task.problem, self.task.limits);
         let reductions = self.method.reductions;
         let longest = reductions.automaton.unwrap_or(NO_UNDO);
         let settings = Settings {
             automaton: &self.solver.automata.get(problem.home.shape(), longest),
             symmetry: reductions.symmetry,
-            pool: &self.solver.pool,
+            recycler: &self.solver.recycler,
             limits,
             threads: self.task.request.threads.max(1),
         };
@@ -82,7 +82,7 @@ impl Run<'_, '_> {
         heuristic: &H,
         properties: Properties,
         search: impl FnOnce(Limits, &mut dyn Observer) -> Outcome,
-    ) -> Result<Found, Unsupported> {
+    ) -> Result<Found, SolveError> {
         self.check(properties)?;
         let Run { task, method, .. } = self;
         let mut limits = task.limits;
@@ -108,7 +108,7 @@ impl Run<'_, '_> {
         self,
         heuristic: &H,
         search: impl FnOnce(&Problem, &H, &H::Reverse, Limits, &mut dyn Observer) -> Outcome,
-    ) -> Result<Found, Unsupported> {
+    ) -> Result<Found, SolveError> {
         let problem = &self.task.problem;
         let reverse = heuristic.reversed(backward(problem).0);
         let properties = heuristic.properties().and(reverse.properties());
@@ -118,27 +118,25 @@ impl Run<'_, '_> {
     }
 
     /// Refuses what this search cannot do with heuristics of these properties.
-    fn check(&self, properties: Properties) -> Result<(), Unsupported> {
+    fn check(&self, properties: Properties) -> Result<(), SolveError> {
         let (search, heuristic) = (self.method.search, &self.task.heuristic);
         if self.task.limits.solutions.is_some() && !properties.admissible {
             // The first bound with a solution may be above the shortest length, and a
             // shortest solution above the bound.
-            return Err(Unsupported::AllInadmissible(heuristic.clone()));
+            return Err(Unsupported::AllInadmissible(heuristic.clone()).into());
         }
         if search == SearchSpec::Dibbs && !properties.consistent {
-            return Err(Unsupported::Inconsistent {
-                search,
-                heuristic: heuristic.clone(),
-            });
+            let heuristic = heuristic.clone();
+            return Err(Unsupported::Inconsistent { search, heuristic }.into());
         }
         Ok(())
     }
 }
 
 impl HeuristicVisitor for Run<'_, '_> {
-    type Output = Result<Found, Unsupported>;
+    type Output = Result<Found, SolveError>;
 
-    fn visit<H: Reversible>(self, heuristic: &H) -> Result<Found, Unsupported> {
+    fn visit<H: Reversible>(self, heuristic: &H) -> Result<Found, SolveError> {
         let (task, solver, reductions) = (self.task, self.solver, self.method.reductions);
         let (problem, weight) = (&task.problem, task.request.weight);
         let weighted = weight.map(|weight| Weighted(heuristic, weight));
@@ -170,7 +168,7 @@ impl HeuristicVisitor for Run<'_, '_> {
             SearchSpec::Dibbs => self.observe_both(heuristic, dibbs),
             SearchSpec::Ba => self.observe_both(heuristic, ba_star),
             SearchSpec::BaDeepest => self.observe_both(heuristic, ba_star_deepest),
-            SearchSpec::Kernel => Err(Unsupported::Kernel),
+            SearchSpec::Kernel => Err(Unsupported::Kernel.into()),
         }
     }
 }

@@ -16,7 +16,7 @@ use super::report::Attempt;
 use super::task::Task;
 use crate::error::SolveError;
 use crate::pattern::{Keeping, TableKind, TableSource};
-use crate::puzzle::{Home, Metric, Puzzle, Shape};
+use crate::puzzle::{Home, Metric, Shape};
 use crate::request::Request;
 use crate::search::Observer;
 use crate::spec::{HeuristicSpec, PdbSpec};
@@ -60,8 +60,14 @@ impl Stage {
     }
 }
 
-/// Whether this heuristic means solving in stages.
-pub(super) fn apply(heuristic: &HeuristicSpec, metric: Metric, home: Home) -> bool {
+/// Returns `true` if a request means solving in stages.
+pub(super) fn apply(request: &Request) -> bool {
+    let home = request.puzzle.home();
+    are_for(&request.heuristic, request.metric, home) && request.search.proves()
+}
+
+/// Returns `true` if this heuristic means solving in stages.
+pub(super) fn are_for(heuristic: &HeuristicSpec, metric: Metric, home: Home) -> bool {
     let corners = [0, 3, 12, 15];
     *heuristic == HeuristicSpec::Auto
         && metric == Metric::Stm
@@ -73,7 +79,6 @@ pub(super) fn apply(heuristic: &HeuristicSpec, metric: Metric, home: Home) -> bo
 pub(super) fn attempt(
     solver: &Solver,
     request: &Request,
-    puzzle: Puzzle,
     observer: &mut dyn Observer,
 ) -> Result<Attempt, SolveError> {
     let first = first(&*solver.tables);
@@ -84,7 +89,7 @@ pub(super) fn attempt(
         let allowed = request.limits.nodes.map(|nodes| nodes.saturating_sub(used));
         let budget = allowed.map_or(stage.budget, |nodes| nodes.min(stage.budget));
         let heuristic = HeuristicSpec::Pdb(stage.tables());
-        let mut task = Task::new(solver, request, puzzle, heuristic);
+        let mut task = Task::new(solver, request, heuristic);
         task.limits.nodes = (budget < u64::MAX).then_some(budget);
         if earlier.is_some() {
             task.tables = &keeping;

@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 
 use super::Solver;
 use super::estimator::collection;
-use crate::error::Unsupported;
+use crate::error::SolveError;
 use crate::pattern::{BuildObserver, Collection, TableSource};
-use crate::puzzle::{Goal, Metric, Path, Puzzle};
+use crate::puzzle::{Metric, Path, Puzzle};
 use crate::request::Request;
 use crate::search::{Limits, Observer, Problem};
 use crate::spec::HeuristicSpec;
@@ -35,13 +35,12 @@ impl<'a> Task<'a> {
     pub(super) fn new(
         solver: &'a Solver,
         request: &'a Request,
-        puzzle: Puzzle,
         heuristic: HeuristicSpec,
     ) -> Task<'a> {
         Task {
             request,
-            puzzle,
-            problem: Problem::from(&puzzle),
+            puzzle: request.puzzle,
+            problem: Problem::from(&request.puzzle),
             heuristic,
             tables: &*solver.tables,
             limits: request.limits,
@@ -52,7 +51,7 @@ impl<'a> Task<'a> {
     /// cannot be made.
     pub(super) fn after(&self, prefix: &Path) -> Option<Task<'a>> {
         let start = prefix.replay(self.puzzle.start()).ok()?;
-        let puzzle = Puzzle::new(start, &Goal::Board(*self.puzzle.goal())).ok()?;
+        let puzzle = self.puzzle.with_start(start).ok()?;
         let made = prefix.len() as u32;
         let mut limits = self.limits;
         limits.first_bound = limits.first_bound.map(|bound| bound.saturating_sub(made));
@@ -69,21 +68,13 @@ impl<'a> Task<'a> {
     pub(super) fn collection(
         &self,
         observer: &mut dyn Observer,
-    ) -> Result<Option<Collection>, Unsupported> {
-        match &self.heuristic {
-            HeuristicSpec::Pdb(pdb) if self.request.metric == Metric::Stm => {
+    ) -> Result<Option<Collection>, SolveError> {
+        match self.heuristic.tables() {
+            Some(pdb) if self.request.metric == Metric::Stm => {
                 let home = self.problem.home;
                 collection(pdb, home, self.tables, &mut Building(observer)).map(Some)
             }
-            HeuristicSpec::Pdb(_)
-            | HeuristicSpec::Auto
-            | HeuristicSpec::Misplaced
-            | HeuristicSpec::Manhattan
-            | HeuristicSpec::LinearConflict
-            | HeuristicSpec::PaperLinearConflict
-            | HeuristicSpec::WalkingDistance
-            | HeuristicSpec::WalkingOrConflict
-            | HeuristicSpec::Hybrid => Ok(None),
+            Some(_) | None => Ok(None),
         }
     }
 }

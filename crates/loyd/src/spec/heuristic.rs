@@ -76,9 +76,24 @@ impl HeuristicSpec {
         ),
     ];
 
+    /// Returns the pattern databases that it names, or `None` if it needs no tables.
+    pub const fn tables(&self) -> Option<&PdbSpec> {
+        match self {
+            HeuristicSpec::Pdb(pdb) => Some(pdb),
+            HeuristicSpec::Auto
+            | HeuristicSpec::Misplaced
+            | HeuristicSpec::Manhattan
+            | HeuristicSpec::LinearConflict
+            | HeuristicSpec::PaperLinearConflict
+            | HeuristicSpec::WalkingDistance
+            | HeuristicSpec::WalkingOrConflict
+            | HeuristicSpec::Hybrid => None,
+        }
+    }
+
     /// Returns `true` if pattern databases and walking distance are asked together.
     pub(crate) fn walks(&self) -> bool {
-        matches!(self, HeuristicSpec::Pdb(pdb) if pdb.walking)
+        self.tables().is_some_and(|pdb| pdb.walking)
     }
 
     /// Every heuristic of the table that is not a choice among others.

@@ -6,61 +6,38 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use indicatif::HumanCount;
-use loyd::Solver;
 use loyd::play::analysis::{Analysis, Summary};
-use loyd_records::{AnalysisRecord, cell};
+use loyd_engine::{AnalysisRecord, Engine};
 use loyd_store::Loading;
 
 use super::solves::Layout;
 use super::{AnalyzeArgs, exit, percent};
 use crate::args::Format;
-use crate::complain::{Complaint, Failure, reason};
+use crate::error::{Complaint, Failure, reason};
 use crate::exit::Exit;
-use crate::gauge::Gauge;
 use crate::input::{Line, Lines, Source};
 use crate::interrupt;
+use crate::observer::{NodeSum, watch};
 use crate::output::Output;
+use crate::output::record::Rejected;
 use crate::pool::{Next, Pool};
-use crate::record::Rejected;
-use crate::watch::{Reporting, Watch};
+use crate::progress_line::ProgressLine;
 
 /// How long to wait for an answer before the progress is looked at.
 const TICK: Duration = Duration::from_millis(100);
 
-/// The columns of CSV.
-pub(super) const COLUMNS: [&str; 13] = [
-    "line",
-    "scramble",
-    "goal",
-    "status",
-    "moves",
-    "played",
-    "played_mtm",
-    "optimal",
-    "lower_bound",
-    "upper_bound",
-    "bad",
-    "luck",
-    "error",
-];
+/// The columns of CSV: those of the record, then what is wrong with a line.
+pub(super) fn columns() -> Vec<&'static str> {
+    let mut columns = AnalysisRecord::columns();
+    columns.push("error");
+    columns
+}
 
 /// A record as a row of CSV.
-pub(super) fn row(record: &AnalysisRecord) -> [String; 13] {
-    [
-        cell(record.line),
-        record.scramble.clone(),
-        record.goal.clone(),
-        record.status.to_owned(),
-        record.moves.clone(),
-        record.played.to_string(),
-        record.played_mtm.to_string(),
-        cell(record.optimal),
-        record.lower_bound.to_string(),
-        record.upper_bound.to_string(),
-        cell(record.bad),
-        cell(record.luck),
-        String::new(),
-    ]
+pub(super) fn row(record: &AnalysisRecord) -> Vec<String> {
+    let mut row = record.row();
+    row.push(String::new());
+    row
 }
 
 /// What came of a line.
@@ -75,16 +52,16 @@ pub(super) fn run(args: &AnalyzeArgs, solves: &str, out: &mut Output) -> Result<
     // A goal that is no board is a mistake in the arguments, not in each line.
     args.goal.read(args.size.size)?;
     if args.format == Format::Csv {
-        out.csv(COLUMNS)?;
+        out.csv(columns())?;
     }
     let nodes = Arc::new(AtomicU64::new(0));
     let mut pool = start(args, lines, &nodes)?;
-    let mut gauge = Gauge::new();
+    let mut progress_line = ProgressLine::new();
     let (mut summary, mut code) = (Summary::default(), Exit::Success);
     loop {
         match pool.next(TICK) {
             Next::Ready(analysed) => {
-                gauge.clear();
+                progress_line.clear();
                 code = code.and(write(args.format, &analysed, &mut summary, out)?);
             }
             Next::Waiting if interrupt::asked() && pool.is_idle() => break,
@@ -95,12 +72,12 @@ pub(super) fn run(args: &AnalyzeArgs, solves: &str, out: &mut Output) -> Result<
             }
             Next::End => break,
         }
-        gauge.draw(|seconds| {
+        progress_line.draw(|seconds| {
             let (done, nodes) = (summary.solves, HumanCount(nodes.load(Ordering::Relaxed)));
             format!("{done} solves done, {nodes} nodes, {seconds:.0} s")
         });
     }
-    gauge.clear();
+    progress_line.clear();
     if args.format == Format::Text {
         write!(out, "{}", text(&summary))?;
     }
@@ -116,16 +93,16 @@ fn start(
     lines: Lines,
     nodes: &Arc<AtomicU64>,
 ) -> Result<Pool<Analysed>, Complaint> {
-    let (solver, nodes) = (args.engine.solver(Loading::Resident), Arc::clone(nodes));
+    let (engine, nodes) = (args.engine.engine(Loading::Resident), Arc::clone(nodes));
     let (args, threads) = (args.clone(), args.engine.threads());
-    let work = move |row| analyze_row(&args, &solver, row, &nodes);
+    let work = move |row| analyze_row(&args, &engine, row, &nodes);
     Pool::start(Rows::new(lines), threads, work).map_err(|error| {
         let sentence = format!("cannot start a thread: {}", reason(&error));
         Complaint::new(Exit::File, sentence)
     })
 }
 
-/// The lines of a stream behind its header, if it has one.
+/// The lines of a stream after its header, if it has one.
 struct Rows {
     lines: Lines,
     layout: Option<Layout>,
@@ -162,7 +139,7 @@ impl Iterator for Rows {
 /// Analyses the solve on a line, unless Ctrl-C came before.
 fn analyze_row(
     args: &AnalyzeArgs,
-    solver: &Solver,
+    engine: &Engine,
     (line, layout): (Result<Line, Complaint>, Layout),
     nodes: &AtomicU64,
 ) -> Option<Analysed> {
@@ -177,8 +154,8 @@ fn analyze_row(
         .and_then(|text| layout.split(&text))
         .and_then(|(scramble, solution)| args.read(scramble.as_deref(), &solution))
         .and_then(|solve| {
-            let mut watch = Watch::new(args.time, Reporting::Total(nodes));
-            let analysis = solve.analyze(solver, 1, &mut watch)?;
+            let mut watch = watch(engine, args.time, NodeSum(nodes));
+            let analysis = solve.analyze(engine, 1, &mut watch)?;
             let record = AnalysisRecord::new(&analysis, &solve.goal, args.notation, Some(number));
             Ok((analysis, record))
         });
@@ -206,7 +183,7 @@ fn write(
             let rejected = Rejected::solution(complaint);
             match format {
                 Format::Json => out.json(&rejected)?,
-                Format::Csv => out.csv(rejected.row(&COLUMNS))?,
+                Format::Csv => out.csv(rejected.row(&columns()))?,
                 Format::Text => writeln!(out, "-")?,
             }
             out.flush()?;

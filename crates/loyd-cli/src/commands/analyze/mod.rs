@@ -12,22 +12,20 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use loyd::play::analysis::{Analysis, AnalyzeError, analyze, scramble_of};
-use loyd::puzzle::{Board, Goal, IllegalSlide, MoveNotation, Path, PuzzleError, Shape};
-use loyd::{Request, SolveError, Solver};
-use loyd_records::letter;
+use loyd::play::analysis::{Analysis, AnalyzeError, scramble_of};
+use loyd::puzzle::{Board, Goal, IllegalSlide, MoveNotation, Path, Puzzle, Shape};
+use loyd_engine::{Engine, Listener, SolveOptions, Watch, letter};
 
-use crate::answer::unsupported;
 use crate::args::{Format, GoalArg, SizeArg};
-use crate::complain::{Complaint, Failure};
 use crate::engine::EngineArgs;
+use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::interrupt;
 use crate::output::Output;
+use crate::solving::unsupported;
 use crate::values::{duration, name_of};
-use crate::watch::Watch;
 
-/// The longest solution that is analysed; nobody has patience for more.
+/// The longest solution that is analysed.
 const LONGEST: usize = 10_000;
 
 #[derive(Debug, Clone, clap::Args)]
@@ -166,16 +164,18 @@ impl Solve {
     /// Finds the distances.
     fn analyze(
         &self,
-        solver: &Solver,
+        engine: &Engine,
         threads: usize,
-        watch: &mut Watch<'_>,
+        watch: &mut Watch<impl Listener>,
     ) -> Result<Analysis, Complaint> {
-        let request = Request {
-            goal: self.goal,
+        let puzzle = Puzzle::new(self.scramble, &self.goal).map_err(Complaint::puzzle)?;
+        let options = SolveOptions {
             threads,
-            ..Request::new(self.scramble)
+            ..SolveOptions::default()
         };
-        analyze(solver, &request, &self.played, watch).map_err(|error| self.complaint(error))
+        engine
+            .analyze(&puzzle, &options, &self.played, watch)
+            .map_err(|error| self.complaint(error))
     }
 
     fn complaint(&self, error: AnalyzeError) -> Complaint {
@@ -191,10 +191,7 @@ impl Solve {
                 Complaint::at(sentence, &self.text, span).with_exit(Exit::Failed)
             }
             AnalyzeError::NotSolved { .. } => Complaint::new(Exit::Failed, error),
-            AnalyzeError::Solve(SolveError::Puzzle(PuzzleError::Unsolvable(_))) => {
-                Complaint::new(Exit::Failed, error)
-            }
-            AnalyzeError::Solve(error) => unsupported(error),
+            AnalyzeError::Solve(error) => unsupported(&error),
         }
     }
 }

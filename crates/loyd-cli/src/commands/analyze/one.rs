@@ -3,17 +3,17 @@
 use std::io::Write as _;
 
 use comfy_table::{CellAlignment, Table, presets};
-use loyd_records::AnalysisRecord;
+use loyd_engine::AnalysisRecord;
 use loyd_store::Loading;
 
 use super::{AnalyzeArgs, exit, many, percent};
 use crate::args::Format;
-use crate::chart;
-use crate::complain::{Complaint, Failure};
+use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
-use crate::gauge::Gauge;
+use crate::observer::watch;
 use crate::output::Output;
-use crate::watch::{Reporting, Watch};
+use crate::output::distance_chart;
+use crate::progress_line::ProgressLine;
 
 /// Columns of the line of distances.
 const LINE: usize = 76;
@@ -23,24 +23,24 @@ pub(super) fn run(args: &AnalyzeArgs, out: &mut Output) -> Result<Exit, Failure>
     let scramble = (!args.scramble.is_empty()).then_some(scramble.as_str());
     let solution = args.solution.as_deref().unwrap_or_default();
     let solve = args.read(scramble, solution)?;
-    let mut gauge = Gauge::new();
-    let mut watch = Watch::new(args.time, Reporting::Gauge(&mut gauge));
-    let solver = args.engine.solver(Loading::Mapped);
-    let analysis = solve.analyze(&solver, args.engine.threads(), &mut watch);
-    gauge.clear();
+    let mut progress_line = ProgressLine::new();
+    let engine = args.engine.engine(Loading::Mapped);
+    let mut watch = watch(&engine, args.time, &mut progress_line);
+    let analysis = solve.analyze(&engine, args.engine.threads(), &mut watch);
+    progress_line.clear();
     let analysis = analysis?;
     let record = AnalysisRecord::new(&analysis, &solve.goal, args.notation, None);
     match args.format {
         Format::Json => out.json(&record)?,
         Format::Csv => {
-            out.csv(many::COLUMNS)?;
+            out.csv(many::columns())?;
             out.csv(many::row(&record))?;
         }
         Format::Text => write_text(&record, scramble.is_none(), out)?,
     }
     out.flush()?;
     if let Some(file) = &args.graph {
-        chart::distances(&analysis, file, args.force)?;
+        distance_chart::distances(&analysis, file, args.force)?;
     }
     Ok(exit(&analysis))
 }

@@ -7,7 +7,7 @@
 
 use csv::ReaderBuilder;
 
-use crate::complain::Complaint;
+use crate::error::Complaint;
 
 /// Where the texts of a line are.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use loyd_lab::{Columns, Instance, NamedSet, RowError, Set};
 use super::only::Only;
 use super::suite;
 use crate::args::GoalArg;
-use crate::complain::Complaint;
+use crate::error::Complaint;
 use crate::exit::Exit;
 use crate::input::{Line, Lines, Source};
 use crate::values::count;
@@ -27,7 +27,7 @@ pub(super) struct BoardsArgs {
     /// .toml, or - for standard input or @FILE with one board per line, or CSV with
     /// columns board, name, goal, optimal
     #[arg(value_name = "SUITE|SET", value_parser = SetParser)]
-    set: Asked,
+    set: ChosenSet,
 
     /// How many random boards [default: 100]
     #[arg(short = 'n', long = "count", value_name = "N", value_parser = count)]
@@ -58,7 +58,7 @@ pub(super) struct BoardsArgs {
 
 /// What the argument names.
 #[derive(Debug, Clone)]
-enum Asked {
+enum ChosenSet {
     Suite(&'static NamedSuite),
     /// The name of a TOML file.
     SuiteFile(String),
@@ -73,15 +73,15 @@ enum Asked {
 struct SetParser;
 
 impl TypedValueParser for SetParser {
-    type Value = Asked;
+    type Value = ChosenSet;
 
     fn parse_ref(
         &self,
         command: &clap::Command,
         arg: Option<&clap::Arg>,
         value: &OsStr,
-    ) -> Result<Asked, clap::Error> {
-        let parser = StringValueParser::new().try_map(|text| asked(&text));
+    ) -> Result<ChosenSet, clap::Error> {
+        let parser = StringValueParser::new().try_map(|text| chosen_set(&text));
         parser.parse_ref(command, arg, value)
     }
 
@@ -102,21 +102,21 @@ impl TypedValueParser for SetParser {
     }
 }
 
-fn asked(text: &str) -> Result<Asked, String> {
+fn chosen_set(text: &str) -> Result<ChosenSet, String> {
     if text.to_ascii_lowercase().ends_with(".toml") {
         let name = text.strip_prefix('@').unwrap_or(text);
-        return Ok(Asked::SuiteFile(name.to_owned()));
+        return Ok(ChosenSet::SuiteFile(name.to_owned()));
     }
     if text == "-" || text.starts_with('@') {
-        return Ok(Asked::Stream(text.to_owned()));
+        return Ok(ChosenSet::Stream(text.to_owned()));
     }
     if text == "random" {
-        return Ok(Asked::Random);
+        return Ok(ChosenSet::Random);
     }
     if let Some(suite) = NamedSuite::find(text) {
-        return Ok(Asked::Suite(suite));
+        return Ok(ChosenSet::Suite(suite));
     }
-    NamedSet::find(text).map(Asked::Named).ok_or_else(|| {
+    NamedSet::find(text).map(ChosenSet::Named).ok_or_else(|| {
         let suites: Vec<&str> = NamedSuite::ALL.iter().map(|suite| suite.name).collect();
         let names: Vec<&str> = NamedSet::ALL.iter().map(|set| set.name).collect();
         format!(
@@ -133,20 +133,20 @@ impl BoardsArgs {
     pub(super) fn read(&self) -> Result<(Set, Option<Suite>), Complaint> {
         const RANDOM: &[&str] = &["--count", "--seed", "--size", "--goal"];
         match &self.set {
-            Asked::Suite(suite) => {
+            ChosenSet::Suite(suite) => {
                 self.refuse("a suite", RANDOM)?;
                 self.of_suite(suite.load())
             }
-            Asked::SuiteFile(name) => {
+            ChosenSet::SuiteFile(name) => {
                 self.refuse("a suite", RANDOM)?;
                 self.of_suite(suite::read(name)?)
             }
-            Asked::Named(set) => {
+            ChosenSet::Named(set) => {
                 self.refuse("a set with a name", RANDOM)?;
                 Ok((self.choose(set.load())?, None))
             }
-            Asked::Random => Ok((self.choose(self.random()?)?, None)),
-            Asked::Stream(word) => {
+            ChosenSet::Random => Ok((self.choose(self.random()?)?, None)),
+            ChosenSet::Stream(word) => {
                 self.refuse("a file", &["--count", "--seed"])?;
                 Ok((self.choose(self.stream(word)?)?, None))
             }

@@ -1,6 +1,6 @@
 //! The file beside `--output` that keeps what is measured until everything is.
 //!
-//! Its name is that of the output with `.partial` behind it. A run that ends removes it;
+//! Its name is that of the output with `.partial` added. A run that ends removes it;
 //! one that is interrupted, or killed, leaves it, and `--resume` goes on from there.
 
 use std::fs::{File, OpenOptions};
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use loyd_lab::{Journal, Measurement, Plan};
 use loyd_store::open_regular;
 
-use crate::complain::{Complaint, reason};
+use crate::error::{Complaint, reason};
 use crate::exit::Exit;
 
 /// A journal on the disk.

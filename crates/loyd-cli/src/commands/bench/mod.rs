@@ -17,15 +17,14 @@ mod suite;
 mod verdict;
 
 use std::io::{self, IsTerminal as _, Write};
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::thread::available_parallelism;
 use std::time::Duration;
 
 use clap::ValueEnum;
 use loyd::reference::Thresholds;
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Solver, Weight};
+use loyd_engine::Engine;
 use loyd_lab::suite::{Exhibit, Suite};
 use loyd_lab::{Chart, Ending, Evaluation, Measurement, Plan, Setting, export};
 use loyd_store::Loading;
@@ -36,19 +35,17 @@ use self::log::{Found, Log};
 use self::plots::Plots;
 use self::progress::Watch;
 use self::verdict::verdict;
-use crate::answer::unsupported;
-use crate::args::DataDirArg;
-use crate::complain::{Complaint, Failure, remark};
+use crate::args::{DataDirArg, thread_count, threads_or_all};
+use crate::engine::engine;
+use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::interrupt;
 use crate::output::Output;
-use crate::target::Target;
+use crate::output_file::OutputFile;
+use crate::solving::unsupported;
 use crate::values::{HeuristicParser, bytes, count, duration, name_of};
 
-/// More threads than any machine has.
-const MOST_THREADS: u64 = 1024;
-
-/// What searches that remember boards may use unless somebody says otherwise.
+/// Bytes that searches may use to remember boards by default.
 const MEMORY: u64 = 4_000_000_000;
 
 #[derive(Debug, clap::Args)]
@@ -99,17 +96,17 @@ pub(crate) struct BenchArgs {
     #[arg(
         long,
         value_name = "N",
-        value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS)
+        value_parser = thread_count()
     )]
-    threads: Option<u64>,
+    threads: Option<usize>,
 
     /// Boards solved at the same time, to measure boards per second [default: 1]
     #[arg(
         long,
         value_name = "N",
-        value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS)
+        value_parser = thread_count()
     )]
-    parallel: Option<u64>,
+    parallel: Option<usize>,
 
     /// Stop each board after this time: 10s, 500ms, 2m, 1h30m
     #[arg(long, value_name = "TIME", value_parser = duration)]
@@ -181,7 +178,7 @@ enum BenchFormat {
 }
 
 impl BenchArgs {
-    /// What to measure, and the suite that shall be shown of it.
+    /// Returns what to measure, and the suite to show of it.
     fn plan(&self) -> Result<(Plan, Option<Suite>), Complaint> {
         let (set, suite) = self.boards.read()?;
         let suite = suite.filter(|_| self.heuristic.is_empty() && self.search.is_empty());
@@ -196,11 +193,10 @@ impl BenchArgs {
                 ..Plan::new(set, Setting::product(&heuristics, &searches))
             }
         };
-        let number = |flag: Option<u64>, planned| flag.map_or(planned, |flag| flag as usize);
         let plan = Plan {
-            threads: number(self.threads, plan.threads),
-            parallel: number(self.parallel, plan.parallel),
-            repeat: number(self.repeat, plan.repeat),
+            threads: self.threads.unwrap_or(plan.threads),
+            parallel: self.parallel.unwrap_or(plan.parallel),
+            repeat: self.repeat.map_or(plan.repeat, |repeat| repeat as usize),
             nodes: self.nodes.or(plan.nodes),
             memory: self.memory.or(plan.memory),
             weight: self.weight.or(plan.weight),
@@ -222,23 +218,24 @@ impl BenchArgs {
         self.format.unwrap_or(by_name)
     }
 
-    fn solver(&self, plan: &Plan) -> Solver {
+    fn engine(&self, plan: &Plan) -> Engine {
         // Building is not measured, so it may use the whole machine.
-        let threads = available_parallelism().map_or(1, NonZeroUsize::get);
+        let threads = threads_or_all(None);
         let chosen = |setting: &Setting| matches!(setting.heuristic, HeuristicSpec::Pdb(_));
         let talk = io::stderr().is_terminal() && plan.settings.iter().any(chosen);
         let tables = self.data_dir.tables(Loading::Resident, threads, talk);
         let solver = Solver::with_tables(Box::new(tables));
-        match &self.refs {
+        let solver = match &self.refs {
             None => solver,
             Some(path) => {
                 let references = StoredReferences::new(path, Thresholds::default(), remark);
                 solver.with_references(Box::new(references))
             }
-        }
+        };
+        engine(solver)
     }
 
-    /// Opens the file that keeps what is measured, if there shall be one.
+    /// Opens the file that keeps what is measured, if one is wanted.
     fn log(&self, plan: &Plan) -> Result<(Option<Log>, Vec<Measurement>), Complaint> {
         let found = match (self.resume, self.force) {
             (true, _) => Found::Resume,
@@ -304,23 +301,21 @@ pub(crate) fn run(args: &BenchArgs, out: &mut Output) -> Result<Exit, Failure> {
     }
     // Before anything is measured, so that nothing is measured in vain.
     let target = match &args.output {
-        Some(path) => Some(Target::create(path, args.force)?),
+        Some(path) => Some(OutputFile::create(path, args.force)?),
         None => None,
     };
     let charts = suite.as_ref().map_or(1, |suite| suite.plots().max(1));
     let plots = Plots::create(args.plot.as_ref(), charts, args.force)?;
     let (mut log, before) = args.log(&plan)?;
     interrupt::listen();
-    let solver = args.solver(&plan);
+    let engine = args.engine(&plan);
     let mut watch = Watch::new(log.as_mut());
-    let results = loyd_lab::run_on(&plan, &solver, &mut watch, before);
+    let results = loyd_lab::run_on(&plan, &engine, &mut watch, before);
     drop(watch);
     let evaluation = Evaluation::new(&plan, &results);
     let exhibit = suite.as_ref();
-    let exhibit = exhibit.map(|suite| Exhibit::new(suite, &evaluation, &solver));
-    let exhibit = exhibit
-        .transpose()
-        .map_err(|error| unsupported(error.into()))?;
+    let exhibit = exhibit.map(|suite| Exhibit::new(suite, &evaluation, engine.solver()));
+    let exhibit = exhibit.transpose().map_err(|error| unsupported(&error))?;
     let shown = Shown {
         evaluation,
         exhibit,

@@ -1,19 +1,19 @@
-//! The files of `--plot`: one for every chart, the second with `-2` behind its name.
+//! The files of `--plot`: one for every chart, the second with `-2` after its name.
 
 use std::path::{Path, PathBuf};
 
 use loyd_lab::Chart;
 
-use crate::complain::Complaint;
+use crate::error::Complaint;
 use crate::exit::Exit;
-use crate::target::Target;
+use crate::output_file::OutputFile;
 
 /// The files before they have their names.
 #[derive(Debug, Default)]
-pub(super) struct Plots(Vec<Target>);
+pub(super) struct Plots(Vec<OutputFile>);
 
 impl Plots {
-    /// Begins files for so many charts.
+    /// Begins files for `charts` charts.
     pub(super) fn create(
         path: Option<&PathBuf>,
         charts: usize,
@@ -26,7 +26,7 @@ impl Plots {
             let sentence = "--plot: plots are SVG; give a name that ends in .svg";
             return Err(Complaint::usage(sentence));
         }
-        let targets = (1..=charts).map(|number| Target::create(&numbered(path, number), force));
+        let targets = (1..=charts).map(|number| OutputFile::create(&numbered(path, number), force));
         targets.collect::<Result<_, _>>().map(Plots)
     }
 

@@ -8,14 +8,14 @@ use loyd_lab::{Measurement, Observer, Setting, Standing};
 
 use super::log::Log;
 
-use crate::gauge::Gauge;
 use crate::interrupt;
-use crate::watch::rate;
+use crate::observer::rate;
+use crate::progress_line::ProgressLine;
 
 /// Watches a run.
 #[derive(Debug)]
 pub(super) struct Watch<'a> {
-    gauge: Gauge,
+    progress_line: ProgressLine,
     log: Option<&'a mut Log>,
 }
 
@@ -23,7 +23,7 @@ impl Watch<'_> {
     /// A watch that keeps every measurement, if there is a file for it.
     pub(super) fn new(log: Option<&mut Log>) -> Watch<'_> {
         Watch {
-            gauge: Gauge::new(),
+            progress_line: ProgressLine::new(),
             log,
         }
     }
@@ -37,7 +37,7 @@ impl Observer for Watch<'_> {
     }
 
     fn preparing(&mut self, setting: &Setting, found: u64, states: u64) -> ControlFlow<()> {
-        self.gauge.draw(|seconds| {
+        self.progress_line.draw(|seconds| {
             let percent = 100 * found / states.max(1);
             format!("{setting}: building tables, {percent} %, {seconds:.0} s")
         });
@@ -51,7 +51,7 @@ impl Observer for Watch<'_> {
             all,
             nodes,
         } = standing;
-        self.gauge.draw(|seconds| {
+        self.progress_line.draw(|seconds| {
             let rate = rate(nodes, seconds);
             let (done, all) = (HumanCount(done as u64), HumanCount(all as u64));
             format!("{done} of {all} done, {setting}, {rate}, {seconds:.0} s")

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use loyd_lab::suite::Suite;
 
-use crate::complain::{Complaint, reason};
+use crate::error::{Complaint, reason};
 use crate::exit::Exit;
 
 /// More than any suite or table of boards takes.

@@ -2,9 +2,9 @@
 
 use loyd_lab::{Ending, Evaluation, Measurement, Results, Trouble};
 
-use crate::answer::unsupported;
-use crate::complain::{Complaint, remark};
+use crate::error::{Complaint, remark};
 use crate::exit::Exit;
+use crate::solving::unsupported;
 
 /// Says what went wrong, and gives the exit code.
 pub(super) fn verdict(evaluation: &Evaluation<'_>, results: &Results) -> Exit {
@@ -26,13 +26,13 @@ pub(super) fn verdict(evaluation: &Evaluation<'_>, results: &Results) -> Exit {
             let sentence = format!("interrupted: {done} of {all} measurements were made");
             complain(Complaint::new(Exit::Limit, sentence));
         }
-        Ending::Trouble(Trouble::Solve(error)) => complain(unsupported(error.clone())),
+        Ending::Trouble(Trouble::Solve(error)) => complain(unsupported(error)),
         Ending::Trouble(error @ Trouble::Thread(_)) => complain(Complaint::new(Exit::File, error)),
     }
     let all_refused = evaluation.refused().count() == evaluation.plan.settings.len();
     for (setting, error) in evaluation.refused() {
-        let complaint = unsupported(error.clone()).about(&setting);
-        // One pair of many that cannot be had is no mistake of the user.
+        let complaint = unsupported(error).about(&setting);
+        // One pair of many that is not available is no mistake of the user.
         if complaint.exit == Exit::Usage && !all_refused {
             remark(&format!("not measured: {}", complaint.sentence));
         } else {

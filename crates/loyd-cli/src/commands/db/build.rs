@@ -1,21 +1,20 @@
 //! `loyd db build PARTITION`: sizes first, then the tables, then their values.
 
 use std::io::Write as _;
-use std::num::NonZeroUsize;
-use std::thread::available_parallelism;
 
 use indicatif::DecimalBytes;
 use loyd::pattern::{Partition, TableId, TableSize};
-use loyd_lab::Peak;
+use loyd_engine::peak_bytes;
 use loyd_store::{BuildPlan, Store, StoreError, Stored};
 use serde::Serialize;
 
-use super::asked::{KindArg, ids, partition};
+use super::complaint;
 use super::plan::{Cost, available_memory};
 use super::progress::Progress;
-use super::record::{Record, seconds};
-use super::{DbFormat, complaint};
-use crate::complain::{Complaint, Failure, remark};
+use super::record::{TableRecord, seconds};
+use super::tables_arg::{KindArg, ids, partition};
+use crate::args::{TextOrJson, thread_count, threads_or_all};
+use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::interrupt;
 use crate::output::Output;
@@ -31,7 +30,7 @@ Examples:
 A table that is stored already is not built again. Ctrl-C leaves nothing behind.
 Exit codes: 0 all tables are stored, 2 bad usage, 3 interrupted or not enough
 memory, 4 file trouble.")]
-pub(super) struct BuildArgs {
+pub(super) struct DbBuildArgs {
     /// A name (7-8), a list of groups (1-8|9-15), or @FILE with a drawing
     #[arg(value_name = "PARTITION")]
     partition: String,
@@ -40,8 +39,8 @@ pub(super) struct BuildArgs {
     kind: KindArg,
 
     /// Threads to use [default: as many as there are cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
-    threads: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = thread_count())]
+    threads: Option<usize>,
 
     /// Build tables anew that are stored already
     #[arg(long)]
@@ -53,14 +52,14 @@ pub(super) struct BuildArgs {
 
     /// How to write the answer
     #[arg(long, value_enum, default_value = "text")]
-    format: DbFormat,
+    format: TextOrJson,
 }
 
 /// A table that is stored now, and what that took.
 #[derive(Debug, Serialize)]
 struct Outcome {
     #[serde(flatten)]
-    record: Record,
+    record: TableRecord,
     /// Whether it was built now; nothing was done if it was stored already.
     built: bool,
     threads: usize,
@@ -70,13 +69,10 @@ struct Outcome {
     peak_bytes: Option<u64>,
 }
 
-pub(super) fn run(args: &BuildArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
+pub(super) fn run(args: &DbBuildArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
     let partition = partition(&args.partition)?;
     let plan = BuildPlan {
-        threads: match args.threads {
-            Some(threads) => threads as usize,
-            None => available_parallelism().map_or(1, NonZeroUsize::get),
-        },
+        threads: threads_or_all(args.threads),
         rebuild: args.rebuild,
     };
     let ids = ids(&partition, args.kind.kind);
@@ -99,12 +95,12 @@ pub(super) fn run(args: &BuildArgs, store: &Store, out: &mut Output) -> Result<E
         bytes += outcome.record.bytes;
         mean += outcome.record.mean;
         match args.format {
-            DbFormat::Json => out.json(&outcome)?,
-            DbFormat::Text => outcome.record.describe(&outcome.times(), out)?,
+            TextOrJson::Json => out.json(&outcome)?,
+            TextOrJson::Text => outcome.record.describe(&outcome.times(), out)?,
         }
         out.flush()?;
     }
-    if args.format == DbFormat::Text {
+    if args.format == TextOrJson::Text {
         write!(out, "{partition}: {}", DecimalBytes(bytes))?;
         // Only of additive tables does the sum mean anything.
         if args.kind.kind.is_additive() {
@@ -153,12 +149,12 @@ impl Outcome {
         let name = partition.to_string();
         let times = stored.built;
         Outcome {
-            record: Record::new(&stored.header, &stored.path, Some(name)),
+            record: TableRecord::new(&stored.header, &stored.path, Some(name)),
             built: times.is_some(),
             threads: plan.threads,
             seconds: times.map(|times| seconds(times.build)),
             write_seconds: times.map(|times| seconds(times.write)),
-            peak_bytes: Peak::default().bytes(),
+            peak_bytes: peak_bytes(),
         }
     }
 

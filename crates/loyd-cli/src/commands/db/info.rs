@@ -4,10 +4,11 @@ use std::io::Write as _;
 
 use loyd_store::Store;
 
-use super::asked::{Asked, KindArg};
-use super::record::Record;
-use super::{DbFormat, complaint};
-use crate::complain::{Complaint, Failure};
+use super::complaint;
+use super::record::TableRecord;
+use super::tables_arg::{ChosenTables, KindArg};
+use crate::args::TextOrJson;
+use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::output::Output;
 
@@ -19,7 +20,7 @@ Examples:
 
 Only headers are read; loyd db verify reads everything.
 Exit codes: 0 described, 2 bad usage, 4 a table is not stored or not usable.")]
-pub(super) struct InfoArgs {
+pub(super) struct DbInfoArgs {
     /// A name (7-8), a list of groups (1-8|9-15), @FILE with a drawing, or the
     /// path of a table
     #[arg(value_name = "PARTITION|FILE")]
@@ -30,12 +31,12 @@ pub(super) struct InfoArgs {
 
     /// How to write the answer
     #[arg(long, value_enum, default_value = "text")]
-    format: DbFormat,
+    format: TextOrJson,
 }
 
-pub(super) fn run(args: &InfoArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
-    let asked = Asked::read(&args.partition, args.kind.kind, store)?;
-    if let (DbFormat::Text, Some(partition)) = (args.format, &asked.partition) {
+pub(super) fn run(args: &DbInfoArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
+    let chosen = ChosenTables::read(&args.partition, args.kind.kind, store)?;
+    if let (TextOrJson::Text, Some(partition)) = (args.format, &chosen.partition) {
         writeln!(
             out,
             "{partition}, {}\n{}\n",
@@ -44,18 +45,18 @@ pub(super) fn run(args: &InfoArgs, store: &Store, out: &mut Output) -> Result<Ex
         )?;
     }
     let mut exit = Exit::Success;
-    for id in &asked.ids {
-        let name = asked.partition.as_ref().map(ToString::to_string);
-        let trouble = match asked.store.header(id) {
+    for id in &chosen.ids {
+        let name = chosen.partition.as_ref().map(ToString::to_string);
+        let trouble = match chosen.store.header(id) {
             Ok(Some(header)) => {
-                let record = Record::new(&header, &asked.store.path_of(id), name);
+                let record = TableRecord::new(&header, &chosen.store.path_of(id), name);
                 match args.format {
-                    DbFormat::Json => out.json(&record)?,
-                    DbFormat::Text => record.describe("", out)?,
+                    TextOrJson::Json => out.json(&record)?,
+                    TextOrJson::Text => record.describe("", out)?,
                 }
                 continue;
             }
-            Ok(None) => asked.missing(id, &args.partition),
+            Ok(None) => chosen.missing(id, &args.partition),
             Err(error) => complaint(&error),
         };
         out.flush()?;

@@ -7,9 +7,10 @@ use indicatif::{DecimalBytes, HumanCount};
 use loyd_store::{Entry, FileError, Store};
 use serde::Serialize;
 
-use super::record::{Record, board, runs};
-use super::{DbFormat, complaint};
-use crate::complain::{Complaint, Failure, remark};
+use super::complaint;
+use super::record::{TableRecord, board, runs};
+use crate::args::TextOrJson;
+use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::output::Output;
 
@@ -17,10 +18,10 @@ use crate::output::Output;
 #[command(after_help = "\
 Only headers are read; loyd db verify reads everything.
 Exit codes: 0 listed, 4 a file is no table, or the directory cannot be read.")]
-pub(super) struct ListArgs {
+pub(super) struct DbListArgs {
     /// How to write the answer
     #[arg(long, value_enum, default_value = "text")]
-    format: DbFormat,
+    format: TextOrJson,
 }
 
 /// A file that should be a table and is none.
@@ -30,21 +31,21 @@ struct Unusable {
     error: String,
 }
 
-pub(super) fn run(args: &ListArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
+pub(super) fn run(args: &DbListArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
     let entries = store.list().map_err(|error| complaint(&error))?;
     match args.format {
-        DbFormat::Json => {
+        TextOrJson::Json => {
             for entry in &entries {
                 match &entry.header {
-                    Ok(header) => out.json(&Record::new(header, &entry.path, None))?,
+                    Ok(header) => out.json(&TableRecord::new(header, &entry.path, None))?,
                     Err(error) => out.json(&Unusable::new(error))?,
                 }
             }
         }
-        DbFormat::Text if entries.iter().any(|entry| entry.header.is_ok()) => {
+        TextOrJson::Text if entries.iter().any(|entry| entry.header.is_ok()) => {
             writeln!(out, "{}", table(&entries).trim_fmt())?;
         }
-        DbFormat::Text => {}
+        TextOrJson::Text => {}
     }
     out.flush()?;
     let mut exit = Exit::Success;

@@ -5,22 +5,22 @@
 //! * `progress`: the observer of builds and checks.
 //! * `record`, `chart`: how a table is described.
 
-mod asked;
 mod build;
-mod chart;
+mod histogram;
 mod info;
 mod list;
 mod plan;
 mod progress;
 mod record;
 mod remove;
+mod tables_arg;
 mod verify;
 
-use clap::{Subcommand, ValueEnum};
+use clap::Subcommand;
 use loyd_store::StoreError;
 
 use crate::args::DataDirArg;
-use crate::complain::{Complaint, Failure};
+use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::output::Output;
 
@@ -46,24 +46,15 @@ pub(crate) struct DbArgs {
 #[derive(Debug, Subcommand)]
 enum DbCommand {
     /// Build the tables of a partition and store them
-    Build(build::BuildArgs),
+    Build(build::DbBuildArgs),
     /// List the tables that are stored
-    List(list::ListArgs),
+    List(list::DbListArgs),
     /// Describe the tables of a partition, or one file
-    Info(info::InfoArgs),
+    Info(info::DbInfoArgs),
     /// Check tables against their checksums, or prove them
-    Verify(verify::VerifyArgs),
+    Verify(verify::DbVerifyArgs),
     /// Remove tables
-    Remove(remove::RemoveArgs),
-}
-
-/// How the answer is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum DbFormat {
-    /// For people
-    Text,
-    /// One object per line
-    Json,
+    Remove(remove::DbRemoveArgs),
 }
 
 pub(crate) fn run(args: &DbArgs, out: &mut Output) -> Result<Exit, Failure> {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use loyd::pattern::{TableId, TableKind, TableSize};
 
-use crate::complain::Complaint;
+use crate::error::Complaint;
 use crate::exit::Exit;
 
 /// The sizes of the tables still to be built.
@@ -18,7 +18,7 @@ pub(super) struct Cost {
 }
 
 impl Cost {
-    /// Adds a table that will be built with so many threads.
+    /// Adds a table that will be built with `threads` threads.
     #[expect(clippy::cast_precision_loss, reason = "an estimate")]
     pub(super) fn add(&mut self, id: &TableId, size: TableSize, threads: usize) {
         self.tables += 1;

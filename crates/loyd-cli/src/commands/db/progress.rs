@@ -6,9 +6,9 @@ use std::path::Path;
 use loyd::pattern::{BuildObserver, TableId};
 use loyd_store::StoreObserver;
 
-use crate::complain::remark;
-use crate::gauge::Gauge;
+use crate::error::remark;
 use crate::interrupt;
+use crate::progress_line::ProgressLine;
 
 /// Columns of the bar.
 const BAR: usize = 24;
@@ -17,7 +17,7 @@ const BAR: usize = 24;
 #[derive(Debug)]
 pub(super) struct Progress {
     tiles: String,
-    gauge: Gauge,
+    line: ProgressLine,
     told: bool,
 }
 
@@ -25,7 +25,7 @@ impl Progress {
     pub(super) fn new(id: &TableId) -> Progress {
         Progress {
             tiles: id.pattern.to_string(),
-            gauge: Gauge::new(),
+            line: ProgressLine::new(),
             told: false,
         }
     }
@@ -42,7 +42,7 @@ fn go_on() -> ControlFlow<()> {
 impl BuildObserver for Progress {
     fn level(&mut self, level: u32, found: u64, states: u64) -> ControlFlow<()> {
         let tiles = &self.tiles;
-        self.gauge.draw(|_| {
+        self.line.draw(|_| {
             let (bar, percent) = (bar(found, states), 100 * found / states.max(1));
             format!("{tiles} {bar} {percent:3} %, level {level}")
         });
@@ -61,15 +61,14 @@ impl StoreObserver for Progress {
             let path = path.display();
             remark(&format!("waiting for another process that builds {path}"));
         }
-        self.gauge
+        self.line
             .draw(|seconds| format!("waiting for another process, {seconds:.0} s"));
         go_on()
     }
 
     fn writing(&mut self, _: &Path) {
         let tiles = &self.tiles;
-        self.gauge
-            .draw(|_| format!("{tiles} {} writing", bar(1, 1)));
+        self.line.draw(|_| format!("{tiles} {} writing", bar(1, 1)));
     }
 }
 

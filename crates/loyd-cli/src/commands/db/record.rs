@@ -10,13 +10,13 @@ use loyd::puzzle::Home;
 use loyd_store::Header;
 use serde::Serialize;
 
-use super::chart::chart;
+use super::histogram::histogram;
 use crate::excerpt::shown;
 use crate::output::Output;
 
 /// What a table's file says of itself. The names are fixed; programs read them.
 #[derive(Debug, Serialize)]
-pub(super) struct Record {
+pub(super) struct TableRecord {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) partition: Option<String>,
     pub(super) shape: String,
@@ -33,10 +33,10 @@ pub(super) struct Record {
     pub(super) checksum: String,
 }
 
-impl Record {
-    pub(super) fn new(header: &Header, path: &Path, partition: Option<String>) -> Record {
+impl TableRecord {
+    pub(super) fn new(header: &Header, path: &Path, partition: Option<String>) -> TableRecord {
         let home = header.id.pattern.home();
-        Record {
+        TableRecord {
             partition,
             shape: home.shape().to_string(),
             blank: home.blank(),
@@ -67,7 +67,7 @@ impl Record {
             writeln!(out, "{done}")?;
         }
         writeln!(out, "mean {:.4}, largest {}", self.mean, self.largest)?;
-        for line in chart(&self.histogram) {
+        for line in histogram(&self.histogram) {
             writeln!(out, "{line}")?;
         }
         writeln!(out)

@@ -5,9 +5,9 @@ use std::io::Write as _;
 use indicatif::DecimalBytes;
 use loyd_store::Store;
 
-use super::asked::{Asked, KindArg};
 use super::complaint;
-use crate::complain::{Failure, remark};
+use super::tables_arg::{ChosenTables, KindArg};
+use crate::error::{Failure, remark};
 use crate::excerpt::shown_path;
 use crate::exit::Exit;
 use crate::output::Output;
@@ -21,7 +21,7 @@ Examples:
 A group that several partitions have in common is one file and is removed for
 all of them. Files that are not tables of loyd are never touched.
 Exit codes: 0 removed or not there, 2 bad usage, 4 a file cannot be removed.")]
-pub(super) struct RemoveArgs {
+pub(super) struct DbRemoveArgs {
     /// A name (7-8), a list of groups (1-8|9-15), @FILE with a drawing, or the
     /// path of a table
     #[arg(value_name = "PARTITION|FILE", required_unless_present = "all")]
@@ -35,15 +35,15 @@ pub(super) struct RemoveArgs {
     all: bool,
 }
 
-pub(super) fn run(args: &RemoveArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
-    let asked = match &args.partition {
-        Some(word) => Asked::read(word, args.kind.kind, store)?,
-        None => Asked::everything(store)?,
+pub(super) fn run(args: &DbRemoveArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
+    let chosen = match &args.partition {
+        Some(word) => ChosenTables::read(word, args.kind.kind, store)?,
+        None => ChosenTables::everything(store)?,
     };
     let (mut exit, mut bytes) = (Exit::Success, 0);
-    for id in &asked.ids {
-        let path = asked.store.path_of(id);
-        match asked.store.remove(id) {
+    for id in &chosen.ids {
+        let path = chosen.store.path_of(id);
+        match chosen.store.remove(id) {
             Ok(Some(removed)) => {
                 bytes += removed;
                 let path = shown_path(&path);
@@ -58,7 +58,7 @@ pub(super) fn run(args: &RemoveArgs, store: &Store, out: &mut Output) -> Result<
         }
     }
     // What killed builds have left goes, too.
-    asked.store.sweep();
+    chosen.store.sweep();
     remark(&format!("{} freed", DecimalBytes(bytes)));
     Ok(exit)
 }

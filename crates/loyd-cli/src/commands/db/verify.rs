@@ -1,19 +1,18 @@
 //! `loyd db verify`: checksums, and with `--deep` a proof.
 
 use std::io::Write as _;
-use std::num::NonZeroUsize;
-use std::thread::available_parallelism;
 use std::time::Instant;
 
 use loyd::pattern::{DeepError, TableId, verify_deep};
 use loyd_store::{Loading, Store};
 use serde::Serialize;
 
-use super::asked::{Asked, KindArg};
+use super::complaint;
 use super::progress::Progress;
 use super::record::seconds;
-use super::{DbFormat, complaint};
-use crate::complain::{Complaint, Failure, remark};
+use super::tables_arg::{ChosenTables, KindArg};
+use crate::args::{TextOrJson, thread_count, threads_or_all};
+use crate::error::{Complaint, Failure, remark};
 use crate::excerpt::shown;
 use crate::exit::Exit;
 use crate::interrupt;
@@ -30,7 +29,7 @@ blank-aware table without trusting who built it: the goal has 0, every other
 state a neighbour one lower, and no neighbours differ by more than one.
 Exit codes: 0 every table is right, 1 a value is wrong, 2 bad usage,
 3 interrupted, 4 a file is damaged or not there.")]
-pub(super) struct VerifyArgs {
+pub(super) struct DbVerifyArgs {
     /// A name (7-8), a list of groups (1-8|9-15), @FILE with a drawing, or the
     /// path of a table
     #[arg(value_name = "PARTITION|FILE")]
@@ -44,17 +43,17 @@ pub(super) struct VerifyArgs {
     deep: bool,
 
     /// Threads for --deep [default: as many as there are cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
-    threads: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = thread_count())]
+    threads: Option<usize>,
 
     /// How to write the answer
     #[arg(long, value_enum, default_value = "text")]
-    format: DbFormat,
+    format: TextOrJson,
 }
 
 /// What came of one table.
 #[derive(Debug, Serialize)]
-struct Verdict {
+struct TableVerdict {
     path: String,
     kind: String,
     tiles: Vec<u8>,
@@ -66,21 +65,21 @@ struct Verdict {
     error: Option<String>,
 }
 
-pub(super) fn run(args: &VerifyArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
-    let asked = match &args.partition {
-        Some(word) => Asked::read(word, args.kind.kind, store)?,
-        None => Asked::everything(store)?,
+pub(super) fn run(args: &DbVerifyArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
+    let chosen = match &args.partition {
+        Some(word) => ChosenTables::read(word, args.kind.kind, store)?,
+        None => ChosenTables::everything(store)?,
     };
-    if asked.ids.is_empty() {
+    if chosen.ids.is_empty() {
         remark(&format!("no tables in {}", store.directory().display()));
     }
     interrupt::listen();
     let mut exit = Exit::Success;
-    for id in &asked.ids {
+    for id in &chosen.ids {
         let began = Instant::now();
-        let checked = args.check(&asked, id);
-        let verdict = Verdict {
-            path: asked.store.path_of(id).display().to_string(),
+        let checked = args.check(&chosen, id);
+        let verdict = TableVerdict {
+            path: chosen.store.path_of(id).display().to_string(),
             kind: id.kind.to_string(),
             tiles: id.pattern.tiles().to_vec(),
             ok: checked.is_ok(),
@@ -89,8 +88,8 @@ pub(super) fn run(args: &VerifyArgs, store: &Store, out: &mut Output) -> Result<
             error: checked.as_ref().err().map(|error| error.sentence.clone()),
         };
         match (args.format, &checked) {
-            (DbFormat::Json, _) => out.json(&verdict)?,
-            (DbFormat::Text, Ok(_)) => {
+            (TextOrJson::Json, _) => out.json(&verdict)?,
+            (TextOrJson::Text, Ok(_)) => {
                 let how = if verdict.deep {
                     "proved"
                 } else {
@@ -98,7 +97,7 @@ pub(super) fn run(args: &VerifyArgs, store: &Store, out: &mut Output) -> Result<
                 };
                 writeln!(out, "ok, {how}: {}", shown(&verdict.path))?;
             }
-            (DbFormat::Text, Err(_)) => {}
+            (TextOrJson::Text, Err(_)) => {}
         }
         out.flush()?;
         if let Err(complaint) = checked {
@@ -112,27 +111,24 @@ pub(super) fn run(args: &VerifyArgs, store: &Store, out: &mut Output) -> Result<
     Ok(exit)
 }
 
-impl VerifyArgs {
-    /// Checks one table; the answer is whether it was proved, too.
-    fn check(&self, asked: &Asked, id: &TableId) -> Result<bool, Complaint> {
+impl DbVerifyArgs {
+    /// Checks one table. Returns `true` if every value was proved too.
+    fn check(&self, chosen: &ChosenTables, id: &TableId) -> Result<bool, Complaint> {
         let word = self.partition.as_deref().unwrap_or_default();
-        let missing = || asked.missing(id, word);
-        let header = asked.store.verify(id).map_err(|error| complaint(&error))?;
+        let missing = || chosen.missing(id, word);
+        let header = chosen.store.verify(id).map_err(|error| complaint(&error))?;
         header.ok_or_else(missing)?;
         if !self.deep {
             return Ok(false);
         }
-        let table = asked.store.open_table(id, Loading::Resident);
+        let table = chosen.store.open_table(id, Loading::Resident);
         let table = table.map_err(|error| complaint(&error))?;
         let table = table.ok_or_else(missing)?;
-        let threads = match self.threads {
-            Some(threads) => threads as usize,
-            None => available_parallelism().map_or(1, NonZeroUsize::get),
-        };
+        let threads = threads_or_all(self.threads);
         match verify_deep(&table, threads, &mut Progress::new(id)) {
             Ok(()) => Ok(true),
             Err(error @ DeepError::Wrong { .. }) => {
-                let path = asked.store.path_of(id);
+                let path = chosen.store.path_of(id);
                 let sentence = format!("{}: {error}", path.display());
                 Err(Complaint::new(Exit::Failed, sentence))
             }

@@ -7,15 +7,15 @@ use loyd::References;
 use loyd::puzzle::{Board, parse_board};
 use loyd_store::references::{Put, ReferenceStore};
 
-use super::workshop::{Workshop, interrupted, packed};
-use crate::args::{BoardArgs, DataDirArg};
-use crate::complain::{Complaint, Failure};
+use super::solving::{ReferenceEngine, interrupted, packed};
+use crate::args::{BoardArgs, DataDirArg, thread_count};
+use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
-use crate::gauge::Gauge;
 use crate::input::Source;
 use crate::interrupt;
 use crate::learning::{complaint, open, proved, put};
 use crate::output::Output;
+use crate::progress_line::ProgressLine;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -27,27 +27,27 @@ The board is solved for the goal blank-last and its entry kept; the other three 
 of the entry get lower bounds until loyd refs update.
 Exit codes: 0 kept, 1 unsolvable or contradicting what is kept, 2 no 4x4 board,
 3 interrupted, 4 file trouble.")]
-pub(super) struct AddArgs {
+pub(super) struct RefsAddArgs {
     #[command(flatten)]
     board: BoardArgs,
 
     /// Threads for one board [default: one for each processor]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
-    threads: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = thread_count())]
+    threads: Option<usize>,
 }
 
 pub(super) fn run(
-    args: &AddArgs,
+    args: &RefsAddArgs,
     path: &Path,
     data_dir: &DataDirArg,
     out: &mut Output,
 ) -> Result<Exit, Failure> {
     interrupt::listen();
-    let workshop = Workshop::new(path, data_dir, args.threads);
+    let engine = ReferenceEngine::new(path, data_dir, args.threads);
     let mut store = None;
     let mut exit = Exit::Success;
     for board in boards(&args.board.board)? {
-        match board.and_then(|board| add(&workshop, board, path, &mut store)) {
+        match board.and_then(|board| add(&engine, board, path, &mut store)) {
             Ok(line) => {
                 writeln!(out, "{line}")?;
                 out.flush()?;
@@ -84,21 +84,21 @@ pub(super) fn boards(words: &[String]) -> Result<Boards, Complaint> {
 }
 
 fn add(
-    workshop: &Workshop,
+    engine: &ReferenceEngine,
     board: Board,
     path: &Path,
     store: &mut Option<ReferenceStore>,
 ) -> Result<String, Complaint> {
-    let mut gauge = Gauge::new();
-    let report = workshop.solve(board, References::Use, &mut gauge)?;
-    gauge.clear();
-    let report = report.ok_or_else(interrupted)?;
+    let mut progress_line = ProgressLine::new();
+    let solved = engine.solve(board, References::Use, &mut progress_line)?;
+    progress_line.clear();
+    let report = solved.ok_or_else(interrupted)?.report;
     let proved = proved(&report).ok_or_else(interrupted)?;
     let store = match store {
         Some(store) => store,
         none => none.insert(open(path).map_err(|error| complaint(&error))?),
     };
-    let put = put(store, &workshop.source, &proved).map_err(|error| complaint(&error))?;
+    let put = put(store, &engine.source, &proved).map_err(|error| complaint(&error))?;
     let word = match put {
         Put::Added => "added",
         Put::Improved => "improved",

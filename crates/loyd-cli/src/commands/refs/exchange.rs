@@ -9,9 +9,9 @@ use loyd_store::references::{Proved, export, import, import_shipped};
 
 use super::entries_in_words;
 use super::prove::{Which, Wrong, merged, prove};
-use super::workshop::{Workshop, contents};
-use crate::args::DataDirArg;
-use crate::complain::{Complaint, Failure, reason, remark};
+use super::solving::{ReferenceEngine, contents};
+use crate::args::{DataDirArg, thread_count};
+use crate::error::{Complaint, Failure, reason, remark};
 use crate::exit::Exit;
 use crate::input::standard_input;
 use crate::interrupt;
@@ -31,7 +31,7 @@ is proved. A row that contradicts what is kept is refused and named; the others
 are taken.
 Exit codes: 0 taken, 1 rows were refused or are wrong, 3 interrupted, 4 file
 trouble.")]
-pub(super) struct ImportArgs {
+pub(super) struct RefsImportArgs {
     /// The file, or - for standard input
     #[arg(value_name = "FILE", required_unless_present = "shipped")]
     file: Option<String>,
@@ -46,12 +46,12 @@ pub(super) struct ImportArgs {
 
     /// Threads for one board [default: one for each processor]
     #[arg(long, value_name = "N", requires = "prove",
-        value_parser = clap::value_parser!(u64).range(1..=1024))]
-    threads: Option<u64>,
+        value_parser = thread_count())]
+    threads: Option<usize>,
 }
 
 pub(super) fn run(
-    args: &ImportArgs,
+    args: &RefsImportArgs,
     path: &Path,
     data_dir: &DataDirArg,
     out: &mut Output,
@@ -101,9 +101,9 @@ pub(super) fn run(
     }
     drop(store);
     interrupt::listen();
-    let workshop = Workshop::new(path, data_dir, args.threads);
+    let engine = ReferenceEngine::new(path, data_dir, args.threads);
     let work = merged(contents(path)?, Which::Unproved);
-    Ok(exit.and(prove(&workshop, path, &work, Wrong::Replace, out)?))
+    Ok(exit.and(prove(&engine, path, &work, Wrong::Replace, out)?))
 }
 
 pub(super) fn export_all(path: &Path, out: &mut Output) -> Result<Exit, Failure> {

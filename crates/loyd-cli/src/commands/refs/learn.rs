@@ -5,14 +5,14 @@
 use std::path::Path;
 
 use loyd::puzzle::{Board, Scrambler, parse_board};
-use loyd::reference::Frame;
+use loyd::reference::Orientation;
 use loyd_store::references::fingerprint;
 
 use super::add::{Boards, boards};
-use super::lesson::Lesson;
-use super::workshop::packed;
-use crate::args::DataDirArg;
-use crate::complain::{Complaint, Failure};
+use super::learning_run::LearningRun;
+use super::solving::packed;
+use crate::args::{DataDirArg, thread_count};
+use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::interrupt;
 use crate::learning::{CUTOFF, Cutoff, cutoff};
@@ -29,7 +29,7 @@ Each board that is kept is printed when it is on the disk. How far a source was
 learned from is remembered: the same command goes on after an interruption, and
 with a larger N it goes on behind the boards seen before.
 Exit codes: 0 done, 2 no board, 3 interrupted, 4 file trouble.")]
-pub(super) struct LearnArgs {
+pub(super) struct RefsLearnArgs {
     /// Boards, or - for standard input, or @FILE
     #[arg(value_name = "BOARD", num_args = 0.., required_unless_present = "random")]
     board: Vec<String>,
@@ -63,19 +63,19 @@ pub(super) struct LearnArgs {
     pub(super) afresh: bool,
 
     /// Threads for one board [default: one for each processor]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
-    pub(super) threads: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = thread_count())]
+    pub(super) threads: Option<usize>,
 }
 
 pub(super) fn run(
-    args: &LearnArgs,
+    args: &RefsLearnArgs,
     path: &Path,
     data_dir: &DataDirArg,
     out: &mut Output,
 ) -> Result<Exit, Failure> {
     interrupt::listen();
     let material = args.material()?;
-    let mut lesson = Lesson::new(args, path, data_dir, &material);
+    let mut lesson = LearningRun::new(args, path, data_dir, &material);
     lesson.run(material, out)
 }
 
@@ -84,12 +84,12 @@ pub(super) struct Material {
     pub(super) boards: Boards,
     /// How many there are, where that is known.
     pub(super) count: Option<u64>,
-    /// What decides which boards these are; nothing for boards that need not be
+    /// What decides which boards these are; `None` for boards that need not be
     /// remembered, or cannot be, because they come from a pipe.
     pub(super) name: Option<String>,
 }
 
-impl LearnArgs {
+impl RefsLearnArgs {
     fn material(&self) -> Result<Material, Complaint> {
         match (self.random, self.board.first()) {
             (Some(count), _) => self.random(count),
@@ -125,7 +125,7 @@ impl LearnArgs {
         let boards = (0..count).map(move |_| {
             Ok(match &around {
                 Some(middle) => scrambler.walk(middle, steps as usize).1,
-                None => scrambler.uniform(&Frame::home().board()),
+                None => scrambler.uniform(&Orientation::home().board()),
             })
         });
         Ok(Material {

@@ -7,9 +7,10 @@ use loyd::puzzle::Board;
 use loyd_store::references::Claim;
 use serde::Serialize;
 
-use super::workshop::contents;
-use super::{RefsFormat, entries_in_words};
-use crate::complain::{Failure, remark};
+use super::entries_in_words;
+use super::solving::contents;
+use crate::args::TextOrJson;
+use crate::error::{Failure, remark};
 use crate::exit::Exit;
 use crate::output::Output;
 
@@ -19,14 +20,14 @@ One line for each entry: the corner board and the distances of its four boards,
 with + where more than that may be true. Unproved entries are marked; they are
 not used until loyd refs verify has solved them.
 Exit codes: 0 listed, 4 the collection cannot be read.")]
-pub(super) struct ListArgs {
+pub(super) struct RefsListArgs {
     /// How to write the answer
     #[arg(long, value_enum, default_value = "text")]
-    format: RefsFormat,
+    format: TextOrJson,
 }
 
 #[derive(Debug, Serialize)]
-struct Record {
+struct EntryRecord {
     corner: String,
     /// Whether this program has proved it; only then it is used.
     proved: bool,
@@ -41,8 +42,8 @@ struct Known {
     engine: Option<String>,
 }
 
-impl Record {
-    fn new(claim: &Claim, proved: bool) -> Record {
+impl EntryRecord {
+    fn new(claim: &Claim, proved: bool) -> EntryRecord {
         let entry = claim.entry();
         let known = |look_up: usize| Known {
             board: Board::from(entry.board(look_up)).to_string(),
@@ -52,7 +53,7 @@ impl Record {
                 .as_ref()
                 .map(|proof| proof.engine.clone()),
         };
-        Record {
+        EntryRecord {
             corner: Board::from(entry.corner()).to_string(),
             proved,
             boards: (0..4).map(known).collect(),
@@ -60,14 +61,14 @@ impl Record {
     }
 }
 
-pub(super) fn run(args: &ListArgs, path: &Path, out: &mut Output) -> Result<Exit, Failure> {
+pub(super) fn run(args: &RefsListArgs, path: &Path, out: &mut Output) -> Result<Exit, Failure> {
     let contents = contents(path)?;
     let proved = contents.entries.iter().map(|proved| (proved.claim(), true));
     let unproved = contents.unproved.iter().map(|claim| (claim, false));
     for (claim, proved) in proved.chain(unproved) {
         match args.format {
-            RefsFormat::Json => out.json(&Record::new(claim, proved))?,
-            RefsFormat::Text => {
+            TextOrJson::Json => out.json(&EntryRecord::new(claim, proved))?,
+            TextOrJson::Text => {
                 let corner = Board::from(claim.entry().corner());
                 let mark = if proved { "" } else { "\tunproved" };
                 writeln!(out, "{corner}\t{}{mark}", claim.entry())?;

@@ -1,28 +1,28 @@
 //! `loyd refs`: the collection of reference boards, one file per subcommand.
 //!
-//! * `workshop`: the collection and a solver, which most of them need.
+//! * `solving`: the collection and an engine that knows it, which most of them need.
 //! * `prove`: entries solved again, for `verify` and `import --prove`.
-//! * `lesson`: what `learn` does with its boards.
+//! * `learning_run`: what `learn` does with its boards.
 
 mod add;
 mod exchange;
 mod learn;
-mod lesson;
+mod learning_run;
 mod list;
 mod prove;
 mod remove;
+mod solving;
 mod stats;
 mod update;
 mod verify;
-mod workshop;
 
 use std::path::PathBuf;
 
-use clap::{Subcommand, ValueEnum};
+use clap::Subcommand;
 use indicatif::HumanCount;
 
 use crate::args::DataDirArg;
-use crate::complain::Failure;
+use crate::error::Failure;
 use crate::exit::Exit;
 use crate::learning;
 use crate::output::Output;
@@ -56,32 +56,23 @@ pub(crate) struct RefsCommandArgs {
 #[derive(Debug, Subcommand)]
 enum RefsCommand {
     /// List the entries: corner board, and the distances of its four boards
-    List(list::ListArgs),
+    List(list::RefsListArgs),
     /// Solve boards and keep them, whatever they cost
-    Add(add::AddArgs),
+    Add(add::RefsAddArgs),
     /// Solve many boards and keep those that are expensive
-    Learn(learn::LearnArgs),
+    Learn(learn::RefsLearnArgs),
     /// Make every distance exact
-    Update(update::UpdateArgs),
+    Update(update::RefsUpdateArgs),
     /// Remove the entries of boards
-    Remove(remove::RemoveArgs),
+    Remove(remove::RefsRemoveArgs),
     /// Solve entries without references: compare, and prove what is unproved
-    Verify(verify::VerifyArgs),
+    Verify(verify::RefsVerifyArgs),
     /// Write the collection as CSV
     Export,
     /// Read CSV into the collection
-    Import(exchange::ImportArgs),
+    Import(exchange::RefsImportArgs),
     /// Say how large the collection is
-    Stats(stats::StatsArgs),
-}
-
-/// How the answer is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum RefsFormat {
-    /// For people
-    Text,
-    /// One object per line
-    Json,
+    Stats(stats::RefsStatsArgs),
 }
 
 pub(crate) fn run(args: &RefsCommandArgs, out: &mut Output) -> Result<Exit, Failure> {
@@ -100,7 +91,7 @@ pub(crate) fn run(args: &RefsCommandArgs, out: &mut Output) -> Result<Exit, Fail
     }
 }
 
-/// So many entries, in words.
+/// Returns a number of entries in words.
 fn entries_in_words(count: u64) -> String {
     let noun = if count == 1 { "entry" } else { "entries" };
     format!("{} {noun}", HumanCount(count))

@@ -10,17 +10,17 @@ use std::path::Path;
 
 use indicatif::HumanCount;
 use loyd::puzzle::{Board, PackedBoard};
-use loyd::reference::{Entry, Place};
+use loyd::reference::{Entry, Slot};
 use loyd::{References, Report};
 use loyd_store::references::{Claim, Contents, Proved, ReferenceError, ReferenceStore};
 
 use super::entries_in_words;
-use super::workshop::{Workshop, interrupted};
-use crate::complain::{Complaint, Failure, remark};
+use super::solving::{ReferenceEngine, interrupted};
+use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
-use crate::gauge::Gauge;
 use crate::learning::{complaint, open, proved};
 use crate::output::Output;
+use crate::progress_line::ProgressLine;
 
 /// Which entries are solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,7 +76,7 @@ pub(super) fn merged(contents: Contents, which: Which) -> Vec<(PackedBoard, Stor
 
 /// Solves entries, reports what is wrong, and stores what became proved.
 pub(super) fn prove(
-    workshop: &Workshop,
+    engine: &ReferenceEngine,
     path: &Path,
     work: &[(PackedBoard, Stored)],
     wrong: Wrong,
@@ -84,18 +84,18 @@ pub(super) fn prove(
 ) -> Result<Exit, Failure> {
     let (mut failed, mut newly) = (0_u64, 0_u64);
     let mut store = None;
-    let mut gauge = Gauge::new();
+    let mut progress_line = ProgressLine::new();
     for (number, (corner, stored)) in (0_u64..).zip(work) {
         let mut reports = Vec::new();
         for look_up in 0..4 {
-            let board = Board::from(Place::board(*corner, look_up));
-            gauge.share(4 * number + look_up as u64, 4 * work.len() as u64);
-            let report = workshop.solve(board, References::Ignore, &mut gauge);
-            reports.push(report?.ok_or_else(interrupted)?);
+            let board = Board::from(Slot::board(*corner, look_up));
+            progress_line.share(4 * number + look_up as u64, 4 * work.len() as u64);
+            let solved = engine.solve(board, References::Ignore, &mut progress_line)?;
+            reports.push(solved.ok_or_else(interrupted)?.report);
         }
         let mistakes = mistakes(stored, &reports);
         if !mistakes.is_empty() {
-            gauge.clear();
+            progress_line.clear();
             failed += 1;
         }
         for mistake in &mistakes {
@@ -105,7 +105,7 @@ pub(super) fn prove(
             (true, _) if stored.claim.is_some() => {
                 let proved = all_four(&reports)?;
                 write(path, &mut store, |store| store.put(&proved).map(drop))?;
-                gauge.clear();
+                progress_line.clear();
                 writeln!(out, "proved: {}\t{}", Board::from(*corner), proved.entry())?;
                 newly += 1;
             }
@@ -117,7 +117,7 @@ pub(super) fn prove(
         }
         out.flush()?;
     }
-    gauge.clear();
+    progress_line.clear();
     let (count, wrong) = (entries_in_words(work.len() as u64), HumanCount(failed));
     let newly = match newly {
         0 => String::new(),

@@ -4,11 +4,11 @@ use std::io::Write as _;
 use std::path::Path;
 
 use loyd::puzzle::Board;
-use loyd::reference::Place;
+use loyd::reference::Slot;
 
 use super::add::boards;
-use super::workshop::{contents, packed};
-use crate::complain::{Complaint, Failure, remark};
+use super::solving::{contents, packed};
+use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::learning::{complaint, open};
 use crate::output::Output;
@@ -17,7 +17,7 @@ use crate::output::Output;
 #[command(after_help = "\
 The entry that a board belongs to is removed with all its four boards.
 Exit codes: 0 removed or not there, 2 no 4x4 board, 4 file trouble.")]
-pub(super) struct RemoveArgs {
+pub(super) struct RefsRemoveArgs {
     /// Boards of the entries to remove
     #[arg(value_name = "BOARD", num_args = 0.., required_unless_present = "all")]
     board: Vec<String>,
@@ -27,7 +27,7 @@ pub(super) struct RemoveArgs {
     all: bool,
 }
 
-pub(super) fn run(args: &RemoveArgs, path: &Path, out: &mut Output) -> Result<Exit, Failure> {
+pub(super) fn run(args: &RefsRemoveArgs, path: &Path, out: &mut Output) -> Result<Exit, Failure> {
     let stored = contents(path)?.corners();
     if stored.is_empty() {
         return Ok(Exit::Success);
@@ -35,7 +35,7 @@ pub(super) fn run(args: &RemoveArgs, path: &Path, out: &mut Output) -> Result<Ex
     let corners = if args.all {
         stored
     } else {
-        let corner = |board: Result<Board, Complaint>| Ok(Place::of(packed(&board?)?).corner);
+        let corner = |board: Result<Board, Complaint>| Ok(Slot::of(packed(&board?)?).corner);
         boards(&args.board)?
             .map(corner)
             .collect::<Result<Vec<_>, Complaint>>()?

@@ -6,9 +6,10 @@ use std::path::Path;
 use indicatif::{DecimalBytes, HumanCount};
 use serde::Serialize;
 
-use super::workshop::contents;
-use super::{RefsFormat, entries_in_words};
-use crate::complain::Failure;
+use super::entries_in_words;
+use super::solving::contents;
+use crate::args::TextOrJson;
+use crate::error::Failure;
 use crate::excerpt::shown_path;
 use crate::exit::Exit;
 use crate::output::Output;
@@ -16,10 +17,10 @@ use crate::output::Output;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Distances are those of proved entries.")]
-pub(super) struct StatsArgs {
+pub(super) struct RefsStatsArgs {
     /// How to write the answer
     #[arg(long, value_enum, default_value = "text")]
-    format: RefsFormat,
+    format: TextOrJson,
 }
 
 #[derive(Debug, Serialize)]
@@ -38,7 +39,7 @@ struct Stats {
     largest_distance: Option<u8>,
 }
 
-pub(super) fn run(args: &StatsArgs, path: &Path, out: &mut Output) -> Result<Exit, Failure> {
+pub(super) fn run(args: &RefsStatsArgs, path: &Path, out: &mut Output) -> Result<Exit, Failure> {
     let contents = contents(path)?;
     let entries = &contents.entries;
     let all = contents.corners().len();
@@ -57,7 +58,7 @@ pub(super) fn run(args: &StatsArgs, path: &Path, out: &mut Output) -> Result<Exi
         least_distance: known().map(|known| known.distance).min(),
         largest_distance: known().map(|known| known.distance).max(),
     };
-    if args.format == RefsFormat::Json {
+    if args.format == TextOrJson::Json {
         out.json(&stats)?;
         return Ok(Exit::Success);
     }

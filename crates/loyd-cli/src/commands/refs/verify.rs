@@ -5,9 +5,9 @@ use std::path::Path;
 use loyd::puzzle::Scrambler;
 
 use super::prove::{Which, Wrong, merged, prove};
-use super::workshop::{Workshop, contents};
-use crate::args::DataDirArg;
-use crate::complain::{Complaint, Failure, remark};
+use super::solving::{ReferenceEngine, contents};
+use crate::args::{DataDirArg, thread_count};
+use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::interrupt;
 use crate::learning::{complaint, open};
@@ -19,7 +19,7 @@ Every board of an entry is solved without references, and its distance compared.
 An unproved entry that is right is proved from then on, and used by searches.
 Exit codes: 0 everything is true, 1 something is not, 3 interrupted, 4 file
 trouble.")]
-pub(super) struct VerifyArgs {
+pub(super) struct RefsVerifyArgs {
     /// Check a sample of so many entries [default: all]
     #[arg(long, value_name = "N")]
     sample: Option<usize>,
@@ -37,18 +37,18 @@ pub(super) struct VerifyArgs {
     repair: bool,
 
     /// Threads for one board [default: one for each processor]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
-    threads: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = thread_count())]
+    threads: Option<usize>,
 }
 
 pub(super) fn run(
-    args: &VerifyArgs,
+    args: &RefsVerifyArgs,
     path: &Path,
     data_dir: &DataDirArg,
     out: &mut Output,
 ) -> Result<Exit, Failure> {
     interrupt::listen();
-    let workshop = Workshop::new(path, data_dir, args.threads);
+    let engine = ReferenceEngine::new(path, data_dir, args.threads);
     let contents = contents(path)?;
     let unusable = contents.unusable;
     let (which, wrong) = (
@@ -67,7 +67,7 @@ pub(super) fn run(
     if let Some(sample) = args.sample {
         pick(&mut work, sample, args.seed);
     }
-    let exit = prove(&workshop, path, &work, wrong, out)?;
+    let exit = prove(&engine, path, &work, wrong, out)?;
     if unusable == 0 {
         return Ok(exit);
     }

@@ -1,21 +1,21 @@
 //! `loyd scramble --length`: boards of an exact optimal length.
 
 use std::io::Write as _;
-use std::ops::ControlFlow;
 
 use indicatif::HumanCount;
-use loyd::play::scramble::{LengthScrambles, Lengths, Method, ScrambleObserver, ScrambleProgress};
+use loyd::play::scramble::{Lengths, Method, ScrambleProgress};
 use loyd::puzzle::{Goal, Shape};
-use loyd_records::ScrambleLine;
+use loyd_engine::{Listener, ScrambleLine};
 use loyd_store::Loading;
 
 use super::{ScrambleArgs, Writer};
-use crate::answer::unsupported;
-use crate::complain::{Complaint, Failure, remark};
+use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
-use crate::gauge::Gauge;
 use crate::interrupt;
+use crate::observer::watch;
 use crate::output::{Output, board_text};
+use crate::progress_line::ProgressLine;
+use crate::solving::unsupported;
 
 /// Boards found before they are written.
 const BATCH: u64 = 16;
@@ -41,7 +41,7 @@ pub(super) fn run(
     } else {
         Loading::Resident
     };
-    let solver = args.engine.solver(loading);
+    let engine = args.engine.engine(loading);
     let Wanted {
         goal,
         shape,
@@ -49,31 +49,35 @@ pub(super) fn run(
         seed,
     } = *wanted;
     let threads = args.engine.threads();
-    let mut scrambles = LengthScrambles::new(&solver, goal, shape, lengths, seed, threads)
+    let mut scrambles = engine
+        .scrambles(goal, shape, lengths, seed, threads)
         .map_err(|error| Complaint::usage(error).about("--length"))?;
     let method = scrambles.method();
     if let Some(note) = note(method) {
         remark(note);
     }
-    let mut watch = Watch {
-        gauge: Gauge::new(),
+    let line = DrawingLine {
+        progress_line: ProgressLine::new(),
         before: 0,
         wanted: args.count,
     };
-    while watch.before < args.count {
-        let batch = BATCH.min(args.count - watch.before);
+    let mut watch = watch(&engine, None, line);
+    let mut written = 0;
+    while written < args.count {
+        let batch = BATCH.min(args.count - written);
+        watch.listener().before = written;
         let found = scrambles
             .next_boards(batch as usize, &mut watch)
-            .map_err(unsupported)?;
+            .map_err(|error| unsupported(&error))?;
         if !found.is_empty() {
-            watch.gauge.clear();
+            watch.listener().progress_line.clear();
         }
         for (number, scrambled) in found.iter().enumerate() {
             let line = ScrambleLine {
                 board: board_text(&scrambled.board, args.to)?,
                 goal: goal.to_string(),
                 seed,
-                index: watch.before + number as u64,
+                index: written + number as u64,
                 walk: None,
                 length: Some(scrambled.length),
                 method: Some(method.to_string()),
@@ -81,9 +85,9 @@ pub(super) fn run(
             writer.write(line, out)?;
         }
         out.flush()?;
-        watch.before += found.len() as u64;
+        written += found.len() as u64;
         if (found.len() as u64) < batch {
-            let (found, wanted) = (HumanCount(watch.before), HumanCount(args.count));
+            let (found, wanted) = (HumanCount(written), HumanCount(args.count));
             remark(&format!("interrupted after {found} of {wanted} boards"));
             return Ok(Exit::Limit);
         }
@@ -99,38 +103,24 @@ fn note(method: Method) -> Option<&'static str> {
     )
 }
 
-/// Progress line and Ctrl-C.
-struct Watch {
-    gauge: Gauge,
+/// Shows on the progress line how many boards are found.
+struct DrawingLine {
+    progress_line: ProgressLine,
     /// Boards written before this batch.
     before: u64,
     wanted: u64,
 }
 
-impl Watch {
-    fn answer() -> ControlFlow<()> {
-        if interrupt::asked() {
-            return ControlFlow::Break(());
-        }
-        ControlFlow::Continue(())
-    }
-}
-
-impl ScrambleObserver for Watch {
-    fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
-        self.gauge.draw(|seconds| {
-            let percent = 100 * found / states.max(1);
-            format!("building tables, {percent} %, {seconds:.0} s")
-        });
-        Watch::answer()
+impl Listener for DrawingLine {
+    fn building(&mut self, found: u64, states: u64) {
+        (&mut self.progress_line).building(found, states);
     }
 
-    fn pulse(&mut self, progress: ScrambleProgress) -> ControlFlow<()> {
+    fn drawing(&mut self, progress: ScrambleProgress) {
         let found = HumanCount(self.before + progress.found as u64);
         let (wanted, tried) = (HumanCount(self.wanted), HumanCount(progress.tried));
-        self.gauge.draw(|seconds| {
+        self.progress_line.draw(|seconds| {
             format!("{found} of {wanted} boards, {tried} candidates tried, {seconds:.0} s")
         });
-        Watch::answer()
     }
 }

@@ -8,13 +8,13 @@ use std::io::Write as _;
 
 use loyd::play::scramble::Lengths;
 use loyd::puzzle::{Goal, Notation, Scrambler, Shape};
-use loyd_records::{ScrambleLine, cell};
+use loyd_engine::{ScrambleLine, cell};
 
 use self::length::Wanted;
 
 use crate::args::{Format, GoalArg};
-use crate::complain::{Complaint, Failure, remark};
 use crate::engine::EngineArgs;
+use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::output::{Output, board_text};
 use crate::values::{count, name_of};

@@ -1,14 +1,13 @@
-//! The same inner loop compiled for the vectors this machine has.
+//! The inner loop of the builder, compiled for the vector instructions of this machine.
 //!
-//! The loop is plain Rust; what differs is only which instructions the compiler
-//! may use for it, so the results are identical. Measured on the eight-tile
-//! half of 7-8 with two threads, in turns: 1.86 and 1.97 s without, 1.64 and
-//! 1.57 s with AVX-512.
+//! The loop is plain Rust. Only the instructions that the compiler may use differ, so
+//! the results are identical. Measured on the eight-tile half of 7-8 with two threads,
+//! in turns: 1.86 and 1.97 s without, 1.64 and 1.57 s with AVX-512.
 
 use super::Chunk;
 use super::level::{Level, Scratch};
 
-/// Gathers a chunk with the widest vectors there are.
+/// Gathers a chunk with the widest vectors available.
 pub(super) fn gather(level: &Level<'_>, chunk: Chunk<'_>, scratch: &mut Scratch) {
     #[cfg(target_arch = "x86_64")]
     {

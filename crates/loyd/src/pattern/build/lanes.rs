@@ -1,44 +1,47 @@
-//! Turns of all keys of a block at once, as operations on words of bits.
+//! Rotations of all orders of a block at once, as operations on words of bits.
 //!
-//! A block of a breadth-first search is a set of keys, one bit each. It is held
-//! in *lanes*: the last four places of an order have 24 arrangements, which are
-//! 24 bits of a 32-bit word; the places before them choose the lane. Of those,
-//! the last one chooses among five *runs* of lanes, the others the lane within
-//! its run.
+//! A block of a breadth-first search is a set of orders, one bit each. It is held in
+//! *lanes*: the last four positions of an order have 24 arrangements, which are 24 bits
+//! of a 32-bit word. The positions before them choose the lane. Of those, the last one
+//! chooses among five *runs* of lanes, the others the lane within the run.
 //!
 //! ```text
-//! places    0 .. k-6        k-5         k-4 k-3 k-2 k-1
+//! position  0 .. k-6        k-5         k-4 k-3 k-2 k-1
 //!           lane of the run run 0..5    bit 0..24
 //! ```
 //!
-//! A turn is done in up to three steps, each simple enough for the compiler's
+//! A rotation takes up to three steps, each simple enough for the compiler's
 //! vectoriser:
 //!
-//! * within the last four places: the same few masked shifts in every lane;
-//! * between places k-5 and k-4: pieces of six bits (the arrangements of the
-//!   last three places) are exchanged between the five runs, lane by lane;
-//! * among the places before: whole lanes are exchanged.
+//! * within the last four positions: the same few masked shifts in every lane;
+//! * between positions k-5 and k-4: pieces of six bits (the arrangements of the last
+//!   three positions) are exchanged between the five runs, lane by lane;
+//! * among the positions before: whole lanes are exchanged.
 #![allow(
     clippy::inline_always,
     reason = "what is not inlined would not be compiled for the wider vectors"
 )]
 
-use crate::pattern::order::{Turn, keys};
+use crate::pattern::order::{Rotation, orders};
 
-/// Places within a lane.
+/// Positions within a lane.
 const INNER: usize = 4;
-/// Bits of a piece: the arrangements of the last three places.
+/// Bits of a piece: the arrangements of the last three positions.
 const PIECE: u32 = 6;
-/// Runs of lanes: the digits of the place before the last four.
+/// Runs of lanes: the digits of the position before the last four.
 const RUNS: usize = 5;
 
-/// The number of lanes of a block with so many tiles.
+/// The number of lanes of a block with `tiles` tiles.
 pub(in crate::pattern) const fn lanes(tiles: usize) -> usize {
-    if tiles <= INNER { 1 } else { keys(tiles) / 24 }
+    if tiles <= INNER {
+        1
+    } else {
+        orders(tiles) / 24
+    }
 }
 
-/// The words a block takes while it is searched: its lanes, and empty ones up
-/// to a whole number of batches, so that vector loops have no rest.
+/// The words of a block while it is searched: its lanes, padded to a whole number of
+/// batches so that vector loops have no remainder.
 pub(in crate::pattern) const fn stride(tiles: usize) -> usize {
     if tiles <= INNER {
         1
@@ -49,28 +52,28 @@ pub(in crate::pattern) const fn stride(tiles: usize) -> usize {
 
 /// The number of bits in use in each lane.
 pub(in crate::pattern) const fn lane_bits(tiles: usize) -> usize {
-    if tiles <= INNER { keys(tiles) } else { 24 }
+    if tiles <= INNER { orders(tiles) } else { 24 }
 }
 
-/// The place of a key: its lane times the bits of a lane, plus its bit. The
-/// one-bit tables are stored in this order.
+/// Returns the position of a rank in a block: its lane times the bits per lane, plus
+/// its bit. Tables with one bit per state are stored in this order.
 #[inline]
-pub(in crate::pattern) const fn place_of_key(key: usize, tiles: usize) -> usize {
+pub(in crate::pattern) const fn position_of_rank(rank: usize, tiles: usize) -> usize {
     if tiles <= INNER {
-        return key;
+        return rank;
     }
-    let (outer, bit) = (key / 24, key % 24);
+    let (outer, bit) = (rank / 24, rank % 24);
     let lane = outer % RUNS * (lanes(tiles) / RUNS) + outer / RUNS;
     lane * 24 + bit
 }
 
-/// The key of a place.
+/// Returns the rank at a position.
 #[inline]
-pub(in crate::pattern) const fn key_of_place(place: usize, tiles: usize) -> usize {
+pub(in crate::pattern) const fn rank_of_position(position: usize, tiles: usize) -> usize {
     if tiles <= INNER {
-        return place;
+        return position;
     }
-    let (lane, bit) = (place / 24, place % 24);
+    let (lane, bit) = (position / 24, position % 24);
     let run = lanes(tiles) / RUNS;
     (lane % run * RUNS + lane / run) * 24 + bit
 }
@@ -84,55 +87,63 @@ struct Shift {
     by: u32,
 }
 
-/// One step of a turn.
+/// One step of a rotation.
 #[derive(Debug, Clone)]
-enum Step {
+enum LaneStep {
     /// Permutes the bits of every lane.
     Shifts(Vec<Shift>),
-    /// Exchanges the tile of place k-5 with that of place k-4.
+    /// Exchanges the tiles of positions k-5 and k-4.
     Swap,
     /// Lane g comes from lane `from[g]`.
     Lanes(Vec<u16>),
 }
 
-/// A turn, ready to be applied to lanes.
+/// A rotation, prepared for lanes.
 #[derive(Debug, Clone)]
-pub(in crate::pattern) struct LaneTurn {
-    steps: Vec<Step>,
+pub(in crate::pattern) struct LaneRotation {
+    steps: Vec<LaneStep>,
     lanes: usize,
 }
 
-impl LaneTurn {
-    /// The turn of orders of `tiles` tiles.
-    pub(in crate::pattern) fn new(turn: Turn, tiles: usize) -> LaneTurn {
-        let (from, to) = (usize::from(turn.from), usize::from(turn.to));
+impl LaneRotation {
+    /// The rotation of orders of `tiles` tiles.
+    pub(in crate::pattern) fn new(rotation: Rotation, tiles: usize) -> LaneRotation {
+        let (from, to) = (usize::from(rotation.from), usize::from(rotation.to));
         let border = tiles.saturating_sub(INNER);
         let part = |from: usize, to: usize| {
-            let turn = Turn {
+            let rotation = Rotation {
                 from: from as u8,
                 to: to as u8,
             };
-            match (turn.is_nothing(), from.min(to) >= border) {
+            match (rotation.is_identity(), from.min(to) >= border) {
                 (true, _) => None,
-                (_, true) => Some(Step::Shifts(shifts(turn, tiles))),
-                (_, false) => Some(Step::Lanes(sources(turn, tiles))),
+                (_, true) => Some(LaneStep::Shifts(shifts(rotation, tiles))),
+                (_, false) => Some(LaneStep::Lanes(sources(rotation, tiles))),
             }
         };
         let steps = if from < border && to >= border {
-            vec![part(from, border - 1), Some(Step::Swap), part(border, to)]
+            vec![
+                part(from, border - 1),
+                Some(LaneStep::Swap),
+                part(border, to),
+            ]
         } else if from >= border && to < border {
-            vec![part(from, border), Some(Step::Swap), part(border - 1, to)]
+            vec![
+                part(from, border),
+                Some(LaneStep::Swap),
+                part(border - 1, to),
+            ]
         } else {
             vec![part(from, to)]
         };
-        LaneTurn {
+        LaneRotation {
             steps: steps.into_iter().flatten().collect(),
             lanes: lanes(tiles),
         }
     }
 
-    /// Adds the turned keys of `source` to `target`, both [`stride`] long. The
-    /// contents of `scratch`, twice as long, do not matter.
+    /// Adds the rotated orders of `source` to `target`, both [`stride`] long. `scratch`
+    /// is twice as long, and its contents do not matter.
     #[inline(always)]
     pub(in crate::pattern) fn add(&self, source: &[u32], target: &mut [u32], scratch: &mut [u32]) {
         let (one, two) = scratch.split_at_mut(source.len());
@@ -161,13 +172,13 @@ impl LaneTurn {
     }
 }
 
-impl Step {
+impl LaneStep {
     #[inline(always)]
     fn add(&self, source: &[u32], target: &mut [u32], lanes: usize) {
         match self {
-            Step::Shifts(shifts) => shift_lanes(shifts, source, target),
-            Step::Swap => swap_runs(&source[..lanes], &mut target[..lanes]),
-            Step::Lanes(from) => {
+            LaneStep::Shifts(shifts) => shift_lanes(shifts, source, target),
+            LaneStep::Swap => swap_runs(&source[..lanes], &mut target[..lanes]),
+            LaneStep::Lanes(from) => {
                 for (target, &from) in target.iter_mut().zip(from) {
                     *target |= source[usize::from(from)];
                 }
@@ -212,8 +223,8 @@ fn shift_lanes(shifts: &[Shift], source: &[u32], target: &mut [u32]) {
     }
 }
 
-/// Exchanges the tiles of places k-5 and k-4, with digits a and b. The tiles
-/// are in order if a <= b; the digits become b + 1 and a, otherwise b and a - 1.
+/// Exchanges the tiles of positions k-5 and k-4, with digits a and b. If a <= b the
+/// tiles are in order, and the digits become b + 1 and a; otherwise b and a - 1.
 #[inline(always)]
 fn swap_runs(source: &[u32], target: &mut [u32]) {
     let run = source.len() / RUNS;
@@ -239,11 +250,11 @@ fn swap_runs(source: &[u32], target: &mut [u32]) {
     }
 }
 
-/// The shifts that permute the bits of each lane as the turn does.
-fn shifts(turn: Turn, tiles: usize) -> Vec<Shift> {
+/// Returns the shifts that permute the bits of each lane as the rotation does.
+fn shifts(rotation: Rotation, tiles: usize) -> Vec<Shift> {
     let mut shifts: Vec<Shift> = Vec::new();
     for bit in 0..lane_bits(tiles) {
-        let to = turn.link(bit, tiles);
+        let to = rotation.rank_after(bit, tiles);
         let (up, by) = (to >= bit, to.abs_diff(bit) as u32);
         match shifts.iter_mut().find(|s| s.up == up && s.by == by) {
             Some(shift) => shift.mask |= 1 << bit,
@@ -257,13 +268,13 @@ fn shifts(turn: Turn, tiles: usize) -> Vec<Shift> {
     shifts
 }
 
-/// For each lane after the turn, the lane it comes from.
-fn sources(turn: Turn, tiles: usize) -> Vec<u16> {
-    let back = turn.inverse();
+/// Returns, for each lane after the rotation, the lane it comes from.
+fn sources(rotation: Rotation, tiles: usize) -> Vec<u16> {
+    let back = rotation.inverse();
     (0..lanes(tiles))
         .map(|lane| {
-            let key = back.link(key_of_place(lane * 24, tiles), tiles);
-            (place_of_key(key, tiles) / 24) as u16
+            let rank = back.rank_after(rank_of_position(lane * 24, tiles), tiles);
+            (position_of_rank(rank, tiles) / 24) as u16
         })
         .collect()
 }
@@ -273,38 +284,39 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_key_has_its_place() {
+    fn every_rank_has_its_position() {
         for tiles in 1..=8 {
-            for key in 0..keys(tiles) {
-                assert_eq!(key_of_place(place_of_key(key, tiles), tiles), key);
+            for rank in 0..orders(tiles) {
+                assert_eq!(rank_of_position(position_of_rank(rank, tiles), tiles), rank);
             }
         }
     }
 
-    /// Every turn that a 4x4 board can ask for, against the link of every key.
+    /// Every rotation that a 4x4 board needs, compared with the rotation of every
+    /// single order.
     #[test]
-    fn lane_turns_do_what_links_say() {
+    fn lane_rotations_do_what_single_rotations_do() {
         for tiles in 1..=8_usize {
             for from in 0..tiles {
                 for to in from.saturating_sub(4)..tiles.min(from + 5) {
-                    let turn = Turn {
+                    let rotation = Rotation {
                         from: from as u8,
                         to: to as u8,
                     };
-                    let lane_turn = LaneTurn::new(turn, tiles);
+                    let lane_rotation = LaneRotation::new(rotation, tiles);
                     let width = lane_bits(tiles);
                     let mut source = vec![0; stride(tiles)];
                     let mut expected = source.clone();
-                    for key in (0..keys(tiles)).filter(|key| key * 7919 % 11 < 4) {
-                        let place = place_of_key(key, tiles);
-                        source[place / width] |= 1 << (place % width);
-                        let place = place_of_key(turn.link(key, tiles), tiles);
-                        expected[place / width] |= 1 << (place % width);
+                    for rank in (0..orders(tiles)).filter(|rank| rank * 7919 % 11 < 4) {
+                        let position = position_of_rank(rank, tiles);
+                        source[position / width] |= 1 << (position % width);
+                        let position = position_of_rank(rotation.rank_after(rank, tiles), tiles);
+                        expected[position / width] |= 1 << (position % width);
                     }
                     let mut target = vec![0; stride(tiles)];
                     let mut scratch = vec![u32::MAX; 2 * stride(tiles)];
-                    lane_turn.add(&source, &mut target, &mut scratch);
-                    assert_eq!(target, expected, "{tiles} {turn:?}");
+                    lane_rotation.add(&source, &mut target, &mut scratch);
+                    assert_eq!(target, expected, "{tiles} {rotation:?}");
                 }
             }
         }

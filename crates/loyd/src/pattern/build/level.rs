@@ -1,7 +1,7 @@
 //! One level of the builder's search: gathering blocks from the level before.
 //!
-//! This is the inner loop. It is compiled several times, for the vectors of
-//! different machines ([`vector`](super::cpu)).
+//! This is the inner loop. It is compiled several times, for the vector instructions of
+//! different machines ([`cpu`](super::cpu)).
 #![allow(
     clippy::inline_always,
     reason = "what is not inlined would not be compiled for the wider vectors"
@@ -12,9 +12,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use super::cpu::gather;
-use super::lanes::{key_of_place, lane_bits, lanes, stride};
+use super::lanes::{lane_bits, lanes, rank_of_position, stride};
 use super::{BuildStopped, Builder, Chunk, Output, UNREACHED, block_words};
-use crate::pattern::order::{MAX_TILES, keys};
+use crate::pattern::order::{MAX_TILES, orders};
 
 /// One level being gathered from the one before.
 pub(super) struct Level<'a> {
@@ -29,12 +29,11 @@ pub(super) struct Level<'a> {
     pub(super) entries: AtomicU64,
 }
 
-/// Chunks of the largest blocks between two questions whether to go on: some
-/// milliseconds.
+/// Chunks of the largest blocks between two calls of the observer: some milliseconds.
 const ASKED: usize = 16;
 
 impl Level<'_> {
-    /// Gathers all chunks, on several threads. This one asks `pulse` whether to go on.
+    /// Gathers all chunks, on several threads. The calling thread calls `pulse`.
     pub(super) fn run(
         &self,
         chunks: Vec<Chunk<'_>>,
@@ -43,7 +42,7 @@ impl Level<'_> {
     ) -> Result<(), BuildStopped> {
         let queue = Mutex::new(chunks.into_iter());
         let stopped = AtomicBool::new(false);
-        let tiles = self.builder.index.tiles();
+        let tiles = self.builder.numbering.tiles();
         let worker = |goes_on: &mut dyn FnMut() -> bool| {
             let mut lanes = Scratch::new(tiles);
             while goes_on() {
@@ -54,7 +53,7 @@ impl Level<'_> {
                 }
             }
         };
-        // Smaller blocks take less time, so more of them go by.
+        // Smaller blocks take less time, so the observer is called after more of them.
         let every = ASKED * stride(MAX_TILES) / stride(tiles);
         let mut chunks = 0;
         let mut asks = || {
@@ -80,7 +79,7 @@ impl Level<'_> {
     /// Gathers the blocks of one chunk.
     #[inline(always)]
     pub(super) fn gather_chunk(&self, chunk: Chunk<'_>, scratch: &mut Scratch) {
-        let tiles = self.builder.index.tiles();
+        let tiles = self.builder.numbering.tiles();
         let width = stride(tiles);
         let Chunk {
             first_block,
@@ -94,7 +93,7 @@ impl Level<'_> {
         for (number, ((block, alive), found)) in blocks {
             let number = first_block + number;
             let before = std::mem::take(alive);
-            if *found as usize == keys(tiles) || !self.reach(number, scratch) {
+            if *found as usize == orders(tiles) || !self.reach(number, scratch) {
                 continue;
             }
             let count = keep_new(&scratch.reached, block, before);
@@ -111,8 +110,8 @@ impl Level<'_> {
         self.entries.fetch_add(entries, Ordering::Relaxed);
     }
 
-    /// Everything that moves of the level before reach in a block; false if
-    /// there are none.
+    /// Collects everything that the moves of the level before reach in a block. Returns
+    /// `false` if that is nothing.
     #[inline(always)]
     fn reach(&self, block: usize, scratch: &mut Scratch) -> bool {
         let width = scratch.reached.len();
@@ -127,14 +126,14 @@ impl Level<'_> {
                 any = true;
             }
             let source = &self.source[source * width..(source + 1) * width];
-            let turn = &self.builder.turns[usize::from(arc.turn)];
-            turn.add(source, &mut scratch.reached, &mut scratch.between);
+            let rotation = &self.builder.rotations[usize::from(arc.rotation)];
+            rotation.add(source, &mut scratch.reached, &mut scratch.between);
         }
         any
     }
 }
 
-/// What a thread works in.
+/// The work area of a thread.
 pub(super) struct Scratch {
     reached: Vec<u32>,
     between: Vec<u32>,
@@ -149,8 +148,8 @@ impl Scratch {
     }
 }
 
-/// Puts what was reached into the block, without the level before last, which
-/// stands there if `before`; the answer is how many states are new.
+/// Writes what was reached into the block, without the level before last, which the
+/// block still holds if `before`. Returns how many states are new.
 #[inline(always)]
 fn keep_new(reached: &[u32], block: &mut [u32], before: bool) -> u32 {
     let old = if before { u32::MAX } else { 0 };
@@ -163,8 +162,7 @@ fn keep_new(reached: &[u32], block: &mut [u32], before: bool) -> u32 {
 }
 
 impl Output<'_> {
-    /// Writes the value of a block's new states; the answer is how many entries
-    /// changed.
+    /// Writes the value of a block's new states and returns how many entries changed.
     #[inline(always)]
     fn write(&mut self, slot: usize, tiles: usize, block: &[u32], level: u8) -> u64 {
         let width = lane_bits(tiles);
@@ -178,10 +176,10 @@ impl Output<'_> {
                 block.iter().map(|lane| u64::from(lane.count_ones())).sum()
             }
             Output::Bytes(bytes) => {
-                let bytes = &mut bytes[slot * keys(tiles)..][..keys(tiles)];
+                let bytes = &mut bytes[slot * orders(tiles)..][..orders(tiles)];
                 let mut changed = 0;
                 for (lane, &set) in block.iter().enumerate() {
-                    let first = key_of_place(lane * width, tiles);
+                    let first = rank_of_position(lane * width, tiles);
                     let mut bits = set;
                     while bits != 0 {
                         let byte = &mut bytes[first + bits.trailing_zeros() as usize];
@@ -198,7 +196,7 @@ impl Output<'_> {
     }
 }
 
-/// Adds the bits of the lanes to words without gaps.
+/// Packs the bits of the lanes into words without gaps.
 #[inline(always)]
 fn pack(block: &[u32], width: usize, words: &mut [u64]) {
     // Eight lanes of 24 bits are three words; a block of up to four tiles is

@@ -1,18 +1,18 @@
 //! The builder: a breadth-first search over blocks, level by level, on all cores.
 //!
-//! A level is the set of states with one value, one bit a state. States of even
-//! levels are in one half of the blocks, of odd levels in the other, and every
-//! move leads from one half to the other and back; so the level after the
-//! present one is everything its moves reach, without the level before, and that
-//! one stands in the very memory the new one goes to. No list of visited
-//! states, no second buffer, no atomics: each block of the new level is gathered
-//! by one thread from blocks that nobody writes.
+//! A level is the set of states with one value, one bit per state. States of even
+//! levels are in one half of the blocks, those of odd levels in the other, and every
+//! move leads from one half to the other. So the next level is everything that the
+//! moves of the current level reach, without the level before it; and that level is in
+//! the same memory that the new one goes to. There is no list of visited states, no
+//! second buffer and no atomic operation: each block of the new level is gathered by
+//! one thread, from blocks that no thread writes.
 //!
-//! What is written besides is the table: for the one-bit form one bit of the
-//! level's number, because the parity of a value is known from the block.
+//! The table is written as well: in the one-bit form, one bit of the level's number per
+//! state, because the parity of a value is known from the block.
 //!
-//! Blocks without states of the present level are passed over, and so are
-//! blocks all of whose states have been found.
+//! Blocks without states of the current level are skipped, and so are blocks whose
+//! states have all been found.
 
 mod cpu;
 pub(super) mod graph;
@@ -23,36 +23,36 @@ pub(super) mod transpose;
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::AtomicU64;
 
-use super::numbering::{Index, State};
-use super::order::keys;
+use super::numbering::{Numbering, State};
+use super::order::orders;
 use graph::Graph;
-use lanes::{LaneTurn, lane_bits, place_of_key, stride};
+use lanes::{LaneRotation, lane_bits, position_of_rank, stride};
 use level::Level;
 
 /// Blocks given to a thread at a time.
 const CHUNK: usize = 16;
 
-/// Value of a state not reached, in tables of bytes.
-pub const UNREACHED: u8 = u8::MAX;
+/// The value of unreached states in tables with one byte per state.
+pub(super) const UNREACHED: u8 = u8::MAX;
 
-/// Hears of a build's progress and may stop it.
+/// Receives a build's progress and may stop it.
 pub trait BuildObserver {
-    /// A level is done: `found` of `states` states have their value. The build
-    /// stops if the answer is `Break`.
+    /// A level is done: `found` of `states` states have their value. Returning `Break`
+    /// stops the build.
     fn level(&mut self, _level: u32, _found: u64, _states: u64) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 
     /// Called every few milliseconds wherever a build spends time: while states and
-    /// moves are listed, within a level, while the finished table is brought into order,
-    /// and while another thread builds the same table. The build stops if the answer
-    /// is `Break`. Unless it is defined, the answer is that of level 0.
+    /// moves are listed, within a level, while the finished table is transposed, and
+    /// while another thread builds the same table. Returning `Break` stops the build.
+    /// The default calls `level` with level 0.
     fn pulse(&mut self, found: u64, states: u64) -> ControlFlow<()> {
         self.level(0, found, states)
     }
 }
 
-/// Hears nothing and never stops.
+/// Ignores all progress and never stops a build.
 impl BuildObserver for () {}
 
 /// A build that its observer stopped.
@@ -62,49 +62,49 @@ pub struct BuildStopped;
 
 /// Where a build writes its values.
 #[derive(Debug)]
-pub enum Output<'a> {
-    /// One bit a state, `words` words a block: bit 1 of the value.
+pub(super) enum Output<'a> {
+    /// One bit per state, [`block_words`] words per block: bit 1 of the value.
     Bits(&'a mut [u64]),
-    /// One byte a state; filled with [`UNREACHED`] beforehand.
+    /// One byte per state, filled with [`UNREACHED`] in advance.
     Bytes(&'a mut [u8]),
 }
 
-/// Words of one block in the one-bit form.
-pub const fn block_words(tiles: usize) -> usize {
-    keys(tiles).div_ceil(64)
+/// Words per block in the one-bit form.
+pub(super) const fn block_words(tiles: usize) -> usize {
+    orders(tiles).div_ceil(64)
 }
 
-/// Bytes of a builder and its graph for each block, besides workspace and moves: its
-/// slot, whether it is alive, how many of its states are found, the end of its moves,
-/// and its part of a chunk.
+/// Bytes of a builder and its graph per block, besides workspace and moves: its slot,
+/// whether it is alive, how many of its states are found, the end of its moves, and its
+/// part of a chunk.
 pub(super) const BUILDER_BYTES_PER_BLOCK: u64 = 32;
 
-/// A builder for one index; it lives only while building.
+/// A builder for one numbering. It lives only while building.
 #[derive(Debug)]
-pub struct Builder<'a> {
-    index: &'a Index,
+pub(super) struct Builder<'a> {
+    numbering: &'a Numbering,
     graph: Graph,
-    turns: Vec<LaneTurn>,
+    rotations: Vec<LaneRotation>,
     threads: usize,
 }
 
 impl<'a> Builder<'a> {
-    /// A builder that uses so many threads.
-    pub fn new(
-        index: &'a Index,
+    /// A builder with `threads` threads.
+    pub(super) fn new(
+        numbering: &'a Numbering,
         threads: usize,
         observer: &mut dyn BuildObserver,
     ) -> Result<Builder<'a>, BuildStopped> {
-        let graph = Graph::new(index, observer)?;
-        let turns = graph.turns.iter();
+        let graph = Graph::new(numbering, observer)?;
+        let rotations = graph.rotations.iter();
         Ok(Builder {
-            index,
-            turns: turns
-                .map(|&turn| LaneTurn::new(turn, index.tiles()))
+            numbering,
+            rotations: rotations
+                .map(|&rotation| LaneRotation::new(rotation, numbering.tiles()))
                 .collect(),
             graph,
-            // Below this a level is done before a second thread has started.
-            threads: if index.states() < 20_000_000 {
+            // Below this size a level is done before a second thread has started.
+            threads: if numbering.states() < 20_000_000 {
                 1
             } else {
                 threads.max(1)
@@ -112,17 +112,17 @@ impl<'a> Builder<'a> {
         })
     }
 
-    /// The number of words that [`Builder::build`] needs to work in.
-    pub fn workspace_words(&self) -> usize {
-        self.index.blocks().len() * stride(self.index.tiles())
+    /// The number of words in the workspace of [`Builder::build`].
+    pub(super) fn workspace_words(&self) -> usize {
+        self.numbering.blocks().len() * stride(self.numbering.tiles())
     }
 
-    /// Fills the output with the values of all states: the number of moves to
-    /// `goal`. `slots` gives for each block the block of the output that its
-    /// values go to, ascending; the least value wins where several blocks share
-    /// one. `workspace` must be zero and of [`Builder::workspace_words`] length.
-    /// The answer is how many entries of the output got each value.
-    pub fn build(
+    /// Fills the output with the values of all states: the number of moves to `goal`.
+    /// `slots` gives for each block the block of the output that its values go to,
+    /// ascending. If several blocks share a slot, the least value is stored.
+    /// `workspace` must be zero and have [`Builder::workspace_words`] words. Returns
+    /// how many entries of the output got each value.
+    pub(super) fn build(
         &self,
         goal: State,
         slots: &[u32],
@@ -130,9 +130,9 @@ impl<'a> Builder<'a> {
         workspace: &mut [u32],
         observer: &mut dyn BuildObserver,
     ) -> Result<Vec<u64>, BuildStopped> {
-        let tiles = self.index.tiles();
+        let tiles = self.numbering.tiles();
         let (width, stride) = (lane_bits(tiles), stride(tiles));
-        let half = self.index.half();
+        let half = self.numbering.half();
         let side = usize::from(goal.block >= half);
         let plans = [
             Plan::cut(slots, 0..half),
@@ -140,12 +140,12 @@ impl<'a> Builder<'a> {
         ];
         let mut alive = vec![false; slots.len()];
         let mut found = vec![0_u32; slots.len()];
-        let place = place_of_key(goal.key, tiles);
-        workspace[goal.block * stride + place / width] |= 1 << (place % width);
+        let position = position_of_rank(goal.rank, tiles);
+        workspace[goal.block * stride + position / width] |= 1 << (position % width);
         alive[goal.block] = true;
         found[goal.block] = 1;
         if let Output::Bytes(bytes) = &mut output {
-            bytes[slots[goal.block] as usize * keys(tiles) + goal.key] = 0;
+            bytes[slots[goal.block] as usize * orders(tiles) + goal.rank] = 0;
         }
         let mut histogram = vec![1];
         let mut total = 1;
@@ -168,9 +168,9 @@ impl<'a> Builder<'a> {
                 alive: alive_target,
                 found,
             };
-            let output = output.behind(plans[into].first_slot, tiles);
+            let output = output.starting_at(plans[into].first_slot, tiles);
             let chunks = plans[into].chunks(target, output, tiles);
-            let mut pulse = || observer.pulse(total, self.index.states());
+            let mut pulse = || observer.pulse(total, self.numbering.states());
             work.run(chunks, self.threads, &mut pulse)?;
             let (states, entries) = (work.states.into_inner(), work.entries.into_inner());
             if states == 0 {
@@ -178,13 +178,13 @@ impl<'a> Builder<'a> {
             }
             total += states;
             histogram.push(entries);
-            let answer = observer.level(level.into(), total, self.index.states());
+            let answer = observer.level(level.into(), total, self.numbering.states());
             if answer.is_break() {
                 return Err(BuildStopped);
             }
         }
-        // In the byte form a level may reach only states that share an entry
-        // with nearer ones.
+        // In the byte form a level may reach only states that share an entry with
+        // closer ones.
         while histogram.last() == Some(&0) {
             histogram.pop();
         }
@@ -192,7 +192,7 @@ impl<'a> Builder<'a> {
     }
 }
 
-/// The half that is read and the half that is written.
+/// Returns the half that is read and the half that is written.
 fn in_halves<T>(all: &mut [T], half: usize, into: usize) -> [&mut [T]; 2] {
     let (first, second) = all.split_at_mut(half);
     if into == 1 {
@@ -202,7 +202,7 @@ fn in_halves<T>(all: &mut [T], half: usize, into: usize) -> [&mut [T]; 2] {
     }
 }
 
-/// How a half is cut: blocks and slots of each chunk.
+/// How a half is divided: blocks and slots of each chunk.
 struct Plan {
     first_block: usize,
     first_slot: usize,
@@ -216,7 +216,7 @@ struct Target<'a> {
     found: &'a mut [u32],
 }
 
-/// A part of it, with the part of the table that goes with it.
+/// A part of the target, with the matching part of the table.
 struct Chunk<'a> {
     first_block: usize,
     target: Target<'a>,
@@ -224,7 +224,7 @@ struct Chunk<'a> {
 }
 
 impl Plan {
-    /// Cuts a half into chunks that end where a slot ends.
+    /// Divides a half into chunks that end where a slot ends.
     fn cut(slots: &[u32], blocks: Range<usize>) -> Plan {
         let mut plan = Plan {
             first_block: blocks.start,
@@ -276,11 +276,11 @@ impl Plan {
 }
 
 impl<'a> Output<'a> {
-    /// The output from a slot on.
-    fn behind(&mut self, slot: usize, tiles: usize) -> Output<'_> {
+    /// Returns the output from a slot on.
+    fn starting_at(&mut self, slot: usize, tiles: usize) -> Output<'_> {
         match self {
             Output::Bits(words) => Output::Bits(&mut words[slot * block_words(tiles)..]),
-            Output::Bytes(bytes) => Output::Bytes(&mut bytes[slot * keys(tiles)..]),
+            Output::Bytes(bytes) => Output::Bytes(&mut bytes[slot * orders(tiles)..]),
         }
     }
 
@@ -291,7 +291,7 @@ impl<'a> Output<'a> {
                 (Output::Bits(a), Output::Bits(b))
             }
             Output::Bytes(bytes) => {
-                let (a, b) = bytes.split_at_mut(slots * keys(tiles));
+                let (a, b) = bytes.split_at_mut(slots * orders(tiles));
                 (Output::Bytes(a), Output::Bytes(b))
             }
         }

@@ -1,22 +1,22 @@
-//! From the builder's order of bits to the search's.
+//! From the builder's layout of bits to the layout for searching.
 //!
-//! The builder works on blocks: all keys of one format together. A search that slides
-//! a tile sideways goes to another format with the same key. So a finished table
-//! is turned round: a row for every key, a column for every block. Such a slide
-//! then stays within a row of a few kilobytes, most of which is in a cache already.
+//! The builder works on blocks: all orders of one cell set together. A search that
+//! slides a tile sideways goes to another cell set with the same order. So a finished
+//! table is transposed: a row for every order, a column for every block. Such a slide
+//! then stays within a row of a few kilobytes, most of which is already in a cache.
 //! Measured on random boards with 7-8: a sixth less time.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::{BuildObserver, BuildStopped, block_words};
-use crate::pattern::order::keys;
+use crate::pattern::order::orders;
 
-/// Words of one row of a table with so many blocks.
+/// Words per row of a table with this many blocks.
 pub(in crate::pattern) const fn row_words(blocks: usize) -> usize {
     blocks.div_ceil(64)
 }
 
-/// Turns blocks of one bit for each key into rows of one bit for each block.
+/// Transposes blocks with one bit per order into rows with one bit per block.
 pub(in crate::pattern) fn transpose(
     blocks: &[u64],
     count: usize,
@@ -27,19 +27,19 @@ pub(in crate::pattern) fn transpose(
 ) -> Result<(), BuildStopped> {
     let words = block_words(tiles);
     let width = row_words(count);
-    let rows = &mut rows[..keys(tiles) * width];
+    let rows = &mut rows[..orders(tiles) * width];
     // Sixty-four rows come from the same words of all blocks.
     let bands = words.div_ceil(threads.max(1));
-    let states = count as u64 * keys(tiles) as u64;
+    let states = count as u64 * orders(tiles) as u64;
     let stopped = AtomicBool::new(false);
     let go_on = || !stopped.load(Ordering::Relaxed);
     std::thread::scope(|scope| {
         let mut parts = rows.chunks_mut(64 * width * bands);
         let own = parts.next();
         for (part, rows) in (1..).zip(parts) {
-            scope.spawn(move || turn_bands(blocks, words, part * bands, (rows, width), go_on));
+            scope.spawn(move || transpose_bands(blocks, words, part * bands, (rows, width), go_on));
         }
-        // This thread does the first part and asks in between.
+        // This thread does the first part and calls the observer in between.
         let ask = || {
             if observer.pulse(states, states).is_break() {
                 stopped.store(true, Ordering::Relaxed);
@@ -47,7 +47,7 @@ pub(in crate::pattern) fn transpose(
             go_on()
         };
         if let Some(rows) = own {
-            turn_bands(blocks, words, 0, (rows, width), ask);
+            transpose_bands(blocks, words, 0, (rows, width), ask);
         }
     });
     if stopped.into_inner() {
@@ -57,9 +57,9 @@ pub(in crate::pattern) fn transpose(
     }
 }
 
-/// Makes the rows of some bands, beginning with that of a word; stops between two
-/// bands unless it is to go on.
-fn turn_bands(
+/// Makes the rows of some bands, starting with the band of `first_word`. Stops between
+/// two bands if `go_on` returns `false`.
+fn transpose_bands(
     blocks: &[u64],
     words: usize,
     first_word: usize,
@@ -77,7 +77,7 @@ fn turn_bands(
             for (bits, block) in bits.iter_mut().zip(blocks) {
                 *bits = block[word];
             }
-            turn(&mut bits);
+            transpose_square(&mut bits);
             let rows = rows.chunks_exact_mut(width);
             for (row, bits) in rows.zip(bits) {
                 row[column] = bits.to_le();
@@ -86,9 +86,9 @@ fn turn_bands(
     }
 }
 
-/// Exchanges rows and columns of 64 times 64 bits: halves, then quarters, and so on
-/// (Warren, Hacker's Delight).
-fn turn(bits: &mut [u64; 64]) {
+/// Transposes 64 times 64 bits: halves, then quarters, and so on (Warren, Hacker's
+/// Delight).
+fn transpose_square(bits: &mut [u64; 64]) {
     let mut width = 32;
     let mut mask = u64::from(u32::MAX);
     while width != 0 {
@@ -114,7 +114,7 @@ mod tests {
         for (tiles, count) in [(2, 5), (3, 64), (4, 130), (5, 200)] {
             let words = block_words(tiles);
             let used = |word: usize| {
-                let bits = (keys(tiles) - 64 * word).min(64);
+                let bits = (orders(tiles) - 64 * word).min(64);
                 u64::MAX >> (64 - bits)
             };
             let blocks: Vec<u64> = (0..count * words)
@@ -127,13 +127,13 @@ mod tests {
                 .collect();
             for threads in [1, 3] {
                 let width = row_words(count);
-                let mut rows = vec![0; keys(tiles) * width];
+                let mut rows = vec![0; orders(tiles) * width];
                 transpose(&blocks, count, tiles, &mut rows, threads, &mut ()).unwrap();
                 for block in 0..count {
-                    for key in 0..keys(tiles) {
-                        let before = blocks[block * words + key / 64] >> (key % 64) & 1;
-                        let after = rows[key * width + block / 64] >> (block % 64) & 1;
-                        assert_eq!(before, after, "{tiles} {block} {key}");
+                    for rank in 0..orders(tiles) {
+                        let before = blocks[block * words + rank / 64] >> (rank % 64) & 1;
+                        let after = rows[rank * width + block / 64] >> (block % 64) & 1;
+                        assert_eq!(before, after, "{tiles} {block} {rank}");
                     }
                 }
             }

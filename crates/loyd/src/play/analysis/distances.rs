@@ -1,4 +1,5 @@
-//! The distances of the boards along a solution, and the moves that lost.
+//! The distances of the boards along a solution, and the moves that led away from the
+//! goal.
 
 use std::collections::HashMap;
 
@@ -8,8 +9,8 @@ use crate::play::distance::Distances;
 use crate::puzzle::{Board, Path, Puzzle, Slide};
 use crate::search::{Observer, Problem};
 
-/// The distance of every board, the last of which is the goal; unknown from where
-/// a limit came, counted from the end.
+/// Returns the distance of every board, the last of which is the goal. If a limit stops
+/// a search, the distances from there back to the start are unknown.
 pub(super) fn along(
     ask: &Distances<'_>,
     boards: &[Board],
@@ -17,7 +18,7 @@ pub(super) fn along(
 ) -> Result<Vec<Option<u32>>, SolveError> {
     let moves = boards.len() - 1;
     let mut distances = vec![None; boards.len()];
-    // People go back and forth; nothing is asked twice.
+    // People move back and forth, so known distances are remembered.
     let mut known = HashMap::from([(boards[moves], 0)]);
     let mut next = 0;
     distances[moves] = Some(0);
@@ -40,7 +41,7 @@ pub(super) fn along(
     Ok(distances)
 }
 
-/// The moves after which the goal was farther away, with every better one.
+/// Returns the moves after which the goal was farther away, with every better one.
 pub(super) fn bad_moves(
     ask: &Distances<'_>,
     boards: &[Board],
@@ -87,7 +88,7 @@ fn find_better(
     bad_move: &mut BadMove,
     observer: &mut dyn Observer,
 ) -> Result<(), SolveError> {
-    // Who leaves the goal itself could not have gone nearer.
+    // From the goal itself no move leads closer.
     let Some(nearer) = bad_move.distance.checked_sub(1) else {
         return Ok(());
     };
@@ -111,8 +112,8 @@ fn find_better(
     Ok(())
 }
 
-/// What is known of the scramble's distance. The lower bound is at least the first one of a
-/// search for a solution, so that the two do not disagree.
+/// Returns bounds of the scramble's distance. The lower bound is at least the first
+/// bound of a search for a solution, so that the two do not disagree.
 pub(super) fn bounds(
     ask: &Distances<'_>,
     puzzle: &Puzzle,

@@ -1,27 +1,27 @@
-//! What a person's solution lost, move by move.
+//! Where a person's solution lost moves.
 //!
-//! A slide changes a board's distance from the goal by exactly one, so every move
-//! is either good (one nearer) or bad (one farther), and each bad move costs two:
-//! itself and the move that makes up for it. Hence the line that sliders know:
+//! A slide changes a board's distance from the goal by exactly one, so every move is
+//! either good (one closer) or bad (one farther), and each bad move costs two: itself
+//! and the move that makes up for it. Hence the equation that sliders know:
 //!
 //! ```text
 //! moves played = optimal length + 2 x bad moves         87 = 51 + 2x18
 //! ```
 //!
-//! The distances are found from the end, where the goal is 0 away: each earlier
-//! board is one nearer or one farther than the next, which is one bound to search
-//! (`distances.rs`). So a limit leaves the end of the solution exact and its
-//! beginning unknown, never the other way round.
+//! The distances are found from the end, where the goal has distance 0: each earlier
+//! board is one closer or one farther than the next, which is one bound to search
+//! (`distances.rs`). So if a limit stops the analysis, the end of the solution is exact
+//! and its beginning unknown, never the other way round.
 //!
 //! * [`analyze`]: one solution. [`Summary`]: many.
-//! * [`levels`]: how many boards there are at each distance, for *luck*.
+//! * [`levels`]: how many boards there are at each distance; *luck* is based on it.
 //!
 //! ```
 //! use loyd::{Request, Solver, play::analysis::analyze, puzzle::Board, search::Silent};
 //!
 //! let scramble: Board = "1 2 3/4 5 6/0 7 8".parse()?;
 //! let played = "DUL2".parse()?;
-//! let analysis = analyze(&Solver::new(), &Request::new(scramble), &played, &mut Silent)?;
+//! let analysis = analyze(&Solver::new(), &Request::try_from(scramble)?, &played, &mut Silent)?;
 //! assert_eq!(analysis.to_string(), "4 = 2 + 2x1");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -41,15 +41,15 @@ use crate::request::Request;
 use crate::search::Observer;
 use crate::solver::Solver;
 
-/// A solution with the distance of every board on its way.
+/// A solution with the distance of every board along it.
 #[derive(Debug, Clone)]
 pub struct Analysis {
     /// Scramble and goal.
     pub puzzle: Puzzle,
     /// What was played.
     pub played: Path,
-    /// The distance from the goal before the first move and after each. Unknown
-    /// ones, which a limit leaves, are all at the beginning.
+    /// The distance from the goal before the first move and after each. If a limit left
+    /// some unknown, they are all at the beginning.
     pub distances: Vec<Option<u32>>,
     /// The moves that led away from the goal, as far as the distances are known.
     pub bad_moves: Vec<BadMove>,
@@ -62,7 +62,7 @@ pub struct Analysis {
 /// A move that led away from the goal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BadMove {
-    /// Its place in the solution, from 0.
+    /// Its index in the solution, from 0.
     pub index: usize,
     /// The board it was made on.
     pub board: Board,
@@ -70,9 +70,9 @@ pub struct BadMove {
     pub distance: u32,
     /// What was played.
     pub played: Slide,
-    /// Every slide that would have led nearer, in the order of [`Slide::ALL`].
+    /// Every slide that would have led closer, in the order of [`Slide::ALL`].
     pub better: Vec<Slide>,
-    /// Whether these are all; not so if a limit came first.
+    /// Whether `better` is complete; `false` if a limit stopped the search.
     pub complete: bool,
 }
 
@@ -88,7 +88,7 @@ impl Analysis {
         Some((self.played.len() as u32 - optimal) / 2)
     }
 
-    /// Whether everything that was asked for is known.
+    /// Returns `true` if everything is known.
     pub fn is_complete(&self) -> bool {
         self.optimal().is_some() && self.bad_moves.iter().all(|bad| bad.complete)
     }
@@ -120,7 +120,7 @@ pub enum AnalyzeError {
         /// Where they should.
         goal: Box<Board>,
     },
-    /// The scramble cannot be solved, or not as asked.
+    /// The scramble cannot be solved, or not as requested.
     #[error(transparent)]
     Solve(#[from] SolveError),
 }
@@ -131,7 +131,7 @@ impl From<IllegalSlide> for AnalyzeError {
     }
 }
 
-/// The scramble that a solution solves: where its inverse leads from the goal.
+/// Returns the scramble that a solution solves, by replaying its inverse from the goal.
 pub fn scramble_of(played: &Path, goal: &Board) -> Result<Board, IllegalSlide> {
     played.reversed().replay(goal).map_err(|illegal| {
         // The last move is undone first.
@@ -143,16 +143,16 @@ pub fn scramble_of(played: &Path, goal: &Board) -> Result<Board, IllegalSlide> {
     })
 }
 
-/// Analyses a solution of a request's board. The request says with what to search
-/// and how far; its metric and weight are not used.
+/// Analyses a solution of a request's board. The request sets the heuristic, the search
+/// and the limits; its metric and weight are not used.
 pub fn analyze(
     solver: &Solver,
     request: &Request,
     played: &Path,
     observer: &mut dyn Observer,
 ) -> Result<Analysis, AnalyzeError> {
-    let puzzle = Puzzle::new(request.start, &request.goal).map_err(SolveError::from)?;
-    let boards = played.boards(&request.start)?;
+    let puzzle = request.puzzle;
+    let boards = played.boards(puzzle.start())?;
     let end = boards[played.len()];
     if end != *puzzle.goal() {
         return Err(AnalyzeError::NotSolved {

@@ -1,4 +1,4 @@
-//! Many analysed solutions together.
+//! A summary of many analysed solutions.
 
 use std::collections::BTreeMap;
 
@@ -6,21 +6,23 @@ use super::Analysis;
 use super::levels::levels;
 use crate::puzzle::Puzzle;
 
-/// What many solutions have in common.
+/// A summary of many solutions.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Summary {
     /// Solutions whose optimal length is known.
     pub solves: usize,
-    /// Those that a limit left unknown; they count for nothing else.
+    /// Solutions whose optimal length a limit left unknown; they are not counted
+    /// elsewhere.
     pub unknown: usize,
     /// Moves played, in all.
     pub played: u64,
     /// Moves of shortest solutions, in all.
     pub optimal: u64,
-    /// How many solutions lost so many moves: 0 for an optimal one, then 2, 4 and so on.
+    /// The number of solutions by the moves they lost: 0 for an optimal one, then 2, 4
+    /// and so on.
     pub losses: BTreeMap<u32, usize>,
-    /// For each scramble of a shape whose levels are known, the share of random boards
-    /// that are shorter.
+    /// For each scramble whose shape has known levels, the share of random boards with
+    /// a shorter optimal length.
     shares: Vec<f64>,
 }
 
@@ -39,7 +41,7 @@ impl Summary {
         self.shares.extend(luck(&analysis.puzzle, optimal));
     }
 
-    /// The loss in the middle, or the mean of the two there; nothing without solutions.
+    /// The median loss; `None` if there are no solutions.
     pub fn median_loss(&self) -> Option<f64> {
         let at = |rank: usize| {
             let mut before = 0;
@@ -52,16 +54,16 @@ impl Summary {
         Some(f64::midpoint(at(last / 2)?, at(last.div_ceil(2))?))
     }
 
-    /// The mean share of random boards that are shorter than the scrambles: half for
-    /// scrambles as they come, less for lucky ones.
+    /// The mean share of random boards with a shorter optimal length than the
+    /// scrambles': about one half for fair scrambles, less for lucky ones.
     pub fn luck(&self) -> Option<f64> {
         let count = u32::try_from(self.shares.len()).ok()?;
         (count > 0).then(|| self.shares.iter().sum::<f64>() / f64::from(count))
     }
 }
 
-/// The share of random boards whose shortest solution is shorter than this; nothing
-/// for shapes and goals whose [levels](super::levels) are not known.
+/// Returns the share of random boards whose optimal length is less than `length`;
+/// `None` for shapes and goals whose [levels](super::levels) are not known.
 pub fn luck(puzzle: &Puzzle, length: u32) -> Option<f64> {
     let levels = levels(puzzle.home())?;
     let shorter: u64 = levels.iter().take(length as usize).sum();

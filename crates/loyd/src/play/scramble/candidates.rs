@@ -1,4 +1,4 @@
-//! Which way serves which lengths, and one candidate of it.
+//! Which method serves which lengths, and how it draws candidates.
 
 use std::ops::ControlFlow;
 
@@ -13,15 +13,16 @@ use crate::play::distance::Distances;
 use crate::puzzle::{Board, Home, Scrambler, Shape};
 use crate::search::Observer;
 
-/// On 4x4, random boards of more moves than this are too rare to wait for: one in a
-/// hundred thousand has 72, one in 350,000 has 73.
+/// On 4x4, random boards longer than this are too rare to wait for: one in a hundred
+/// thousand has 72 moves, one in 350,000 has 73.
 const LONGEST_REJECTION: u32 = 72;
 
-/// Walks are tried as long as there are so many times more boards than walks: testing a
-/// random board is so much cheaper, because its estimate alone turns most of them away.
+/// Walks are used while there are at least this many times more boards than walks:
+/// testing a random board is that much cheaper, because its estimate alone rejects most
+/// of them.
 const WALK_COST: u64 = 16;
 
-/// The largest shapes of which random boards can be solved.
+/// The most cells of shapes whose random boards can be solved.
 const MOST_CELLS: usize = 16;
 
 /// Draws and tests candidates.
@@ -29,34 +30,35 @@ const MOST_CELLS: usize = 16;
 pub(super) struct Candidates {
     goal: Board,
     lengths: Lengths,
-    way: Way,
+    source: CandidateSource,
 }
 
 #[derive(Debug)]
-enum Way {
+enum CandidateSource {
     Listed(Box<Listed>),
     Farthest,
     Mixed {
         walks: Box<Walks>,
-        /// The lengths found by walks, and the number of their walks, one after the other.
+        /// The lengths found by walks, with the number of walks of each.
         walked: Vec<(u32, u64)>,
-        /// Longer ones, and the number of all boards.
+        /// The source of longer ones, and the number of all boards.
         random: Option<(Box<Rejection>, u64)>,
     },
 }
 
 impl Candidates {
-    /// Candidates of these lengths, if boards of the shortest are known to exist.
+    /// Candidates of these lengths. Fails if no board of the shortest is known to
+    /// exist.
     pub(super) fn new(goal: &Board, lengths: Lengths) -> Result<Candidates, LengthError> {
         let shape = goal.shape();
         let greatest = greatest(shape, goal.blank());
         if let Some(greatest) = greatest {
             check(shape, lengths, greatest)?;
         }
-        let way = if listed::serves(shape) {
-            Way::Listed(Box::new(Listed::new(goal, lengths)))
+        let source = if listed::serves(shape) {
+            CandidateSource::Listed(Box::new(Listed::new(goal, lengths)))
         } else if lengths.least > LONGEST_REJECTION && farthest::serves(home(goal)) {
-            Way::Farthest
+            CandidateSource::Farthest
         } else {
             mixed(goal, lengths)?
         };
@@ -67,28 +69,30 @@ impl Candidates {
         Ok(Candidates {
             goal: *goal,
             lengths: Lengths { most, ..lengths },
-            way,
+            source,
         })
     }
 
-    /// Prepares what every candidate needs, unless the observer stops that. Must have
+    /// Prepares what every candidate needs, unless the observer stops it. Must have
     /// succeeded before the first candidate is tried.
     pub(super) fn prepare(&mut self, observer: &mut dyn ScrambleObserver) -> ControlFlow<()> {
-        match &mut self.way {
-            Way::Listed(listed) => listed.complete(observer),
-            Way::Farthest | Way::Mixed { .. } => ControlFlow::Continue(()),
+        match &mut self.source {
+            CandidateSource::Listed(listed) => listed.complete(observer),
+            CandidateSource::Farthest | CandidateSource::Mixed { .. } => ControlFlow::Continue(()),
         }
     }
 
-    /// The way that is gone.
+    /// The method in use.
     pub(super) fn method(&self) -> Method {
-        match &self.way {
-            Way::Listed(_) => Method::Listed,
-            Way::Farthest if Some(self.lengths.least) == self.greatest() => Method::Greatest,
-            Way::Farthest => Method::Farthest,
-            Way::Mixed { random: None, .. } => Method::Walk,
-            Way::Mixed { walked, .. } if walked.is_empty() => Method::Rejection,
-            Way::Mixed { .. } => Method::WalkAndRejection,
+        match &self.source {
+            CandidateSource::Listed(_) => Method::Listed,
+            CandidateSource::Farthest if Some(self.lengths.least) == self.greatest() => {
+                Method::Greatest
+            }
+            CandidateSource::Farthest => Method::Farthest,
+            CandidateSource::Mixed { random: None, .. } => Method::Walk,
+            CandidateSource::Mixed { walked, .. } if walked.is_empty() => Method::Rejection,
+            CandidateSource::Mixed { .. } => Method::WalkAndRejection,
         }
     }
 
@@ -96,10 +100,10 @@ impl Candidates {
         greatest(self.goal.shape(), self.goal.blank())?.exact()
     }
 
-    /// How many candidates are tested at a go.
+    /// The number of candidates that a thread tests at a time.
     pub(super) fn run(&self) -> u64 {
-        match self.way {
-            Way::Farthest => 1,
+        match self.source {
+            CandidateSource::Farthest => 1,
             _ => 8,
         }
     }
@@ -111,13 +115,13 @@ impl Candidates {
         ask: &Distances<'_>,
         observer: &mut dyn Observer,
     ) -> Result<Verdict, SolveError> {
-        match &self.way {
-            Way::Listed(listed) => Ok(Verdict::Kept(listed.draw(random))),
-            Way::Farthest => {
-                let near = farthest::draw(random, &self.goal, self.lengths);
-                farthest::test(near, ask, observer)
+        match &self.source {
+            CandidateSource::Listed(listed) => Ok(Verdict::Kept(listed.draw(random))),
+            CandidateSource::Farthest => {
+                let candidate = farthest::draw(random, &self.goal, self.lengths);
+                farthest::test(candidate, ask, observer)
             }
-            Way::Mixed {
+            CandidateSource::Mixed {
                 walks,
                 walked,
                 random: boards,
@@ -145,7 +149,7 @@ fn home(goal: &Board) -> Home {
     Home::new(goal.shape(), goal.blank())
 }
 
-/// Refuses lengths that no board is known to have: random boards would be drawn for ever.
+/// Refuses lengths that no board is known to have: candidates would be drawn for ever.
 fn check(shape: Shape, lengths: Lengths, greatest: Greatest) -> Result<(), LengthError> {
     let least = lengths.least;
     if least <= greatest.least {
@@ -166,8 +170,8 @@ fn check(shape: Shape, lengths: Lengths, greatest: Greatest) -> Result<(), Lengt
     })
 }
 
-/// Walks for the short lengths, random boards for the others.
-fn mixed(goal: &Board, lengths: Lengths) -> Result<Way, LengthError> {
+/// Uses walks for the short lengths, random boards for the others.
+fn mixed(goal: &Board, lengths: Lengths) -> Result<CandidateSource, LengthError> {
     let shape = goal.shape();
     let walks = Box::new(Walks::new(goal));
     let all = listed::boards(shape);
@@ -178,7 +182,7 @@ fn mixed(goal: &Board, lengths: Lengths) -> Result<Way, LengthError> {
         .collect();
     let least = lengths.least + walked.len() as u32;
     if least > lengths.most {
-        return Ok(Way::Mixed {
+        return Ok(CandidateSource::Mixed {
             walks,
             walked,
             random: None,
@@ -190,7 +194,7 @@ fn mixed(goal: &Board, lengths: Lengths) -> Result<Way, LengthError> {
         let most = walk::LONGEST;
         return Err(LengthError::TooHard { shape, most });
     };
-    Ok(Way::Mixed {
+    Ok(CandidateSource::Mixed {
         walks,
         walked,
         random: Some((Box::new(rejection), all)),

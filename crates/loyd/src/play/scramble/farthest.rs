@@ -1,57 +1,35 @@
 //! Boards of the greatest lengths on 4x4, which random boards almost never have.
 //!
 //! There are seventeen boards of 80 moves and 70 of 79 among ten million millions.
-//! The seventeen are listed (Korf and Schultze 2005); from one of them a few random
-//! slides lead to a board whose distance is at least 80 less the slides made, which
-//! leaves one or two bounds to search. Length 80 is drawn uniformly so; the others are
+//! The seventeen are listed (`puzzle/facts.rs`). From one of them a few random slides
+//! lead to a board whose distance is at least 80 minus the slides made, which leaves one
+//! or two bounds to search. Length 80 is drawn uniformly in this way; the others are
 //! not, because how often a board is reached depends on its neighbourhood.
 
 use super::{Lengths, Verdict};
 use crate::error::SolveError;
 use crate::play::distance::Distances;
+use crate::puzzle::facts::{GREATEST_4X4, farthest_4x4};
 use crate::puzzle::{Board, Home, Scrambler, Shape, Symmetry};
 use crate::search::Observer;
 
-/// The greatest distance there is.
-const GREATEST: u32 = 80;
-
-/// The boards at that distance, with the blank last in the goal.
-const EIGHTY: [&str; 17] = [
-    "0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1",
-    "0 12 10 13/15 11 14 9/3 7 2 5/4 8 6 1",
-    "0 11 9 13/12 15 10 14/3 7 6 2/4 8 5 1",
-    "0 15 9 13/11 12 10 14/3 7 6 2/4 8 5 1",
-    "0 12 9 13/15 11 10 14/3 7 6 2/4 8 5 1",
-    "0 12 14 13/15 11 9 10/3 7 6 2/4 8 5 1",
-    "0 12 10 13/15 11 14 9/3 7 6 2/4 8 5 1",
-    "0 12 11 13/15 14 10 9/3 7 6 2/4 8 5 1",
-    "0 12 10 13/15 11 9 14/7 3 6 2/4 8 5 1",
-    "0 12 9 13/15 11 14 10/3 8 6 2/4 7 5 1",
-    "0 12 9 13/15 11 10 14/8 3 6 2/4 7 5 1",
-    "0 12 14 13/15 11 9 10/8 3 6 2/4 7 5 1",
-    "0 12 9 13/15 11 10 14/7 8 6 2/4 3 5 1",
-    "0 12 10 13/15 11 14 9/7 8 6 2/4 3 5 1",
-    "0 12 9 13/15 8 10 14/11 7 6 2/4 3 5 1",
-    "0 12 9 13/15 11 10 14/3 7 5 6/4 8 2 1",
-    "0 12 9 13/15 11 10 14/7 8 5 6/4 3 2 1",
-];
-
 /// A board near one of the seventeen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Near {
+pub(super) struct FarCandidate {
     board: Board,
-    /// The length it is to have.
+    /// The length it should have.
     length: u32,
     /// Its distance is at least this.
     least: u32,
 }
 
-/// Whether a goal is the image of the one for which boards are listed.
+/// Returns `true` if a goal is an image of the goal that the seventeen boards are
+/// listed for.
 pub(super) fn serves(home: Home) -> bool {
     home.shape() == Shape::FOUR && symmetry(home.blank()).is_some()
 }
 
-/// The symmetry that takes the last cell to this corner.
+/// Returns the symmetry that takes the last cell to this corner.
 fn symmetry(corner: usize) -> Option<Symmetry> {
     match corner {
         15 => Some(Symmetry::Identity),
@@ -62,26 +40,27 @@ fn symmetry(corner: usize) -> Option<Symmetry> {
     }
 }
 
-/// A candidate. The goal's blank is in a corner.
-pub(super) fn draw(random: &mut Scrambler, goal: &Board, lengths: Lengths) -> Near {
+/// Draws a candidate. The goal's blank must be in a corner.
+pub(super) fn draw(random: &mut Scrambler, goal: &Board, lengths: Lengths) -> FarCandidate {
     let length = lengths.least + random.below(lengths.most - lengths.least + 1);
-    let text = EIGHTY[random.below(EIGHTY.len() as u32) as usize];
-    let start = seen_from(&text.parse().expect("the list holds boards"), goal);
-    // Two slides more reach boards that lie behind others; more would cost too much.
+    let boards = farthest_4x4();
+    let start = seen_from(&boards[random.below(boards.len() as u32) as usize], goal);
+    // Two extra slides reach boards that no direct way reaches; more would cost too
+    // much.
     let detour = match length {
-        GREATEST => 0,
+        GREATEST_4X4 => 0,
         _ => 2 * random.below(2),
     };
-    let steps = GREATEST - length + detour;
+    let steps = GREATEST_4X4 - length + detour;
     let (_, board) = random.walk(&start, steps as usize);
-    Near {
+    FarCandidate {
         board,
         length,
-        least: GREATEST - steps,
+        least: GREATEST_4X4 - steps,
     }
 }
 
-/// A board of the blank-last goal as it looks with another goal.
+/// Returns a board of the blank-last goal as it is for another goal.
 fn seen_from(board: &Board, goal: &Board) -> Board {
     let home = Home::new(goal.shape(), goal.blank());
     let image = symmetry(home.blank())
@@ -92,17 +71,17 @@ fn seen_from(board: &Board, goal: &Board) -> Board {
     Board::new(goal.shape(), &tiles).expect("renaming keeps every tile")
 }
 
-/// Whether a candidate has its length.
+/// Tests whether a candidate has its length.
 pub(super) fn test(
-    near: Near,
+    candidate: FarCandidate,
     ask: &Distances<'_>,
     observer: &mut dyn Observer,
 ) -> Result<Verdict, SolveError> {
-    let Near {
+    let FarCandidate {
         board,
         length,
         least,
-    } = near;
+    } = candidate;
     if least < length {
         match ask.is_within(&board, least, length - 2, observer)? {
             Some(false) => {}
@@ -125,8 +104,8 @@ mod tests {
     #[test]
     fn the_list_is_its_own_mirror_image_and_solvable_for_every_corner() {
         let home = Home::blank_last(Shape::FOUR);
-        let boards = EIGHTY.map(|text| text.parse::<Board>().unwrap());
-        for board in &boards {
+        let boards = farthest_4x4();
+        for board in boards {
             assert!(boards.contains(&Symmetry::Mirror.image(board, home)));
             for corner in [0, 3, 12, 15] {
                 let goal = Home::new(Shape::FOUR, corner).board();
@@ -136,12 +115,12 @@ mod tests {
         }
     }
 
-    /// The candidates of a seed, as a stream draws them: each of the seventeen boards is
-    /// equally likely.
+    /// The candidates of a seed, as a stream draws them: each of the seventeen boards
+    /// is equally likely.
     #[test]
     fn the_seventeen_are_drawn_uniformly() {
         const EACH: u32 = 200;
-        let (solver, lengths) = (Solver::new(), Lengths::exactly(GREATEST));
+        let (solver, lengths) = (Solver::new(), Lengths::exactly(GREATEST_4X4));
         for (goal, seed) in [(Goal::BlankLast, 1), (Goal::BlankFirst, 2)] {
             let target = goal.board(Shape::FOUR).unwrap();
             let stream = LengthScrambles::new(&solver, &goal, Shape::FOUR, lengths, seed, 1);
@@ -149,15 +128,17 @@ mod tests {
             let mut counts: HashMap<Board, u32> = HashMap::new();
             for candidate in 0..EACH * 17 {
                 let mut random = stream.random(candidate.into());
-                let near = draw(&mut random, &target, lengths);
-                assert_eq!((near.length, near.least), (GREATEST, GREATEST));
-                *counts.entry(near.board).or_default() += 1;
+                let candidate = draw(&mut random, &target, lengths);
+                assert_eq!(
+                    (candidate.length, candidate.least),
+                    (GREATEST_4X4, GREATEST_4X4)
+                );
+                *counts.entry(candidate.board).or_default() += 1;
             }
-            let seen = |board: &str| seen_from(&board.parse().unwrap(), &target);
             let expected = f64::from(EACH);
-            let chi: f64 = EIGHTY
+            let chi: f64 = farthest_4x4()
                 .iter()
-                .map(|board| counts.remove(&seen(board)).unwrap_or(0))
+                .map(|board| counts.remove(&seen_from(board, &target)).unwrap_or(0))
                 .map(|count| (f64::from(count) - expected).powi(2) / expected)
                 .sum();
             assert!(counts.is_empty(), "other boards were drawn");

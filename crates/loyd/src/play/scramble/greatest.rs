@@ -1,42 +1,15 @@
 //! The greatest distance that any board has from a goal, or bounds of it.
 //!
-//! Slides do not depend on the names of the tiles, so only the shape and the blank's cell
-//! in the goal matter, and of cells that are mirror images of each other, one.
-//!
-//! Shapes with few boards were searched completely, for every cell of the blank. For
-//! larger ones the literature has the greatest distance *g* from goals with the blank in a
-//! corner: 4x4 from Korf and Schultze (2005), the others from sequence A151944 of the
-//! On-Line Encyclopedia of Integer Sequences. If *k* slides take the blank of another goal
-//! to a corner, every board's distance from that goal differs by at most *k* from its
-//! distance from the goal they lead to. So the greatest distance is from *g - k* to
-//! *g + k*. A board at distance *d* has a neighbour at *d - 1*, so that every smaller
-//! length has a board too.
+//! Some greatest distances are known (`puzzle/facts.rs`). For shapes with few boards they
+//! are known for every cell of the blank, for larger ones only for goals with the blank in
+//! a corner; call that distance *g*. If *k* slides take the blank of another goal to a
+//! corner, every board's distance from that goal differs by at most *k* from its distance
+//! from the goal they lead to. So the greatest distance is from *g - k* to *g + k*. A
+//! board at distance *d* has a neighbour at *d - 1*, so every smaller length has a board
+//! too.
 
 use crate::puzzle::Shape;
-
-/// Numbers of rows and of columns.
-type Sides = (usize, usize);
-
-/// The greatest distances by the blank's cell in the goal, for shapes with at least as many
-/// columns as rows. Only cells of the first half of the rows and columns are given, the
-/// middle ones included: `[row][column]`.
-const BY_CELL: [(Sides, &[&[u32]]); 5] = [
-    ((2, 2), &[&[6]]),
-    ((2, 3), &[&[21, 21]]),
-    ((2, 4), &[&[36, 35]]),
-    ((2, 5), &[&[55, 55, 54]]),
-    ((3, 3), &[&[31, 31], &[31, 30]]),
-];
-
-/// The greatest distances from goals with the blank in a corner.
-const FROM_CORNER: [(Sides, u32); 6] = [
-    ((2, 6), 80),
-    ((2, 7), 108),
-    ((2, 8), 140),
-    ((3, 4), 53),
-    ((3, 5), 84),
-    ((4, 4), 80),
-];
+use crate::puzzle::facts::{GREATEST_BY_CELL, GREATEST_FROM_CORNER};
 
 /// The greatest distance from a goal: some board is `least` slides away, and none is more
 /// than `most`.
@@ -57,20 +30,22 @@ impl Greatest {
 /// than sixteen cells.
 pub(super) fn greatest(shape: Shape, blank: usize) -> Option<Greatest> {
     // Cells from the nearest corner, down and across.
-    let fold = |place: usize, length: usize| place.min(length - 1 - place);
+    let fold = |line: usize, count: usize| line.min(count - 1 - line);
     let rows = (shape.rows(), fold(shape.row(blank), shape.rows()));
     let cols = (shape.cols(), fold(shape.col(blank), shape.cols()));
     // A board and its transpose have the same distances.
     let ((short, row), (long, col)) = (rows.min(cols), rows.max(cols));
     let sides = (short, long);
-    if let Some((_, cells)) = BY_CELL.iter().find(|(known, _)| *known == sides) {
+    if let Some((_, cells)) = GREATEST_BY_CELL.iter().find(|(known, _)| *known == sides) {
         let greatest = *cells.get(row)?.get(col)?;
         return Some(Greatest {
             least: greatest,
             most: greatest,
         });
     }
-    let (_, corner) = FROM_CORNER.iter().find(|(known, _)| *known == sides)?;
+    let (_, corner) = GREATEST_FROM_CORNER
+        .iter()
+        .find(|(known, _)| *known == sides)?;
     let steps = (row + col) as u32;
     Some(Greatest {
         least: corner - steps,

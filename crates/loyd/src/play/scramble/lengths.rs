@@ -1,4 +1,4 @@
-//! The lengths asked for: one, or a range.
+//! The requested lengths: one, or a range.
 
 use std::fmt;
 use std::str::FromStr;
@@ -21,7 +21,7 @@ impl Lengths {
         }
     }
 
-    /// Whether a length is wanted.
+    /// Returns `true` if a length is wanted.
     pub fn contains(&self, length: u32) -> bool {
         (self.least..=self.most).contains(&length)
     }
@@ -39,13 +39,13 @@ impl fmt::Display for Lengths {
     }
 }
 
-/// A text that names no lengths.
+/// Why a text is not a length or a range.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum LengthsError {
     /// Not a number or a range.
     #[error("write a number of moves or a range, for instance 50 or 40..44")]
     Unreadable,
-    /// A range from more to less.
+    /// The first number of the range is larger than the second.
     #[error("the range {0}..{1} is empty: write the smaller number first")]
     Backwards(u32, u32),
 }
@@ -63,7 +63,7 @@ impl FromStr for Lengths {
         let Some((least, most)) = text.split_once("..") else {
             return number(text).map(Lengths::exactly);
         };
-        // Both ends count, however the range is written.
+        // Both ends are included, however the range is written.
         let (least, most) = (number(least)?, number(most.trim_start_matches('='))?);
         if least > most {
             return Err(LengthsError::Backwards(least, most));

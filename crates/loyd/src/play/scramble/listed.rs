@@ -1,10 +1,11 @@
-//! Small shapes: every board of the lengths asked for is listed, and one is drawn.
+//! Small shapes: every board of the requested lengths is listed, and one is drawn.
 //!
-//! Breadth-first search, level by level. The graph has two sides, so a neighbour of a
-//! board at distance d is at d - 1 or d + 1: the next level is the neighbours of this
-//! one without the level before, and only three levels are held at a time besides
-//! those that are wanted. The largest shapes have almost two million boards, so the
-//! observer is asked all the while; a list that was stopped goes on where it was.
+//! Breadth-first search, level by level. The graph is bipartite, so a neighbour of a
+//! board at distance d is at d - 1 or d + 1. So the next level consists of the
+//! neighbours of this one without the level before, and only three levels are held at a
+//! time besides those that are wanted. The largest of these shapes have almost two
+//! million boards, so the observer is called throughout; a list that was stopped
+//! continues where it was.
 
 use std::ops::ControlFlow;
 
@@ -12,21 +13,21 @@ use super::{Lengths, ScrambleObserver, Scrambled, below};
 use crate::puzzle::{Board, MAX_CELLS, Scrambler, Shape, Slide};
 use crate::search::Packed as _;
 
-/// The most boards that a shape may have to be listed.
+/// The most boards of a shape whose boards are listed.
 const MOST: u64 = 2_000_000;
 
 /// Boards whose neighbours are found between two calls of the observer: less than a
 /// millisecond.
 const PULSE: usize = 1 << 12;
 
-/// The number of boards that can reach a goal of this shape; the greatest number there
-/// is for shapes that have more.
+/// Returns the number of boards that can reach a goal of this shape; `u64::MAX` if it
+/// does not fit.
 pub(super) fn boards(shape: Shape) -> u64 {
     let all = (1..=shape.cells() as u64).try_fold(1_u64, u64::checked_mul);
     all.map_or(u64::MAX, |all| all / 2)
 }
 
-/// Whether the boards of a shape can be listed.
+/// Returns `true` if the boards of a shape can be listed.
 pub(super) fn serves(shape: Shape) -> bool {
     boards(shape) <= MOST
 }
@@ -38,22 +39,22 @@ pub(super) struct Listed {
     lengths: Lengths,
     /// Packed boards with their distances.
     boards: Vec<(u64, u32)>,
-    /// The distance of the present level.
+    /// The distance of the current level.
     distance: u32,
-    /// The level before the present one, in order.
+    /// The level before the current one, sorted.
     before: Vec<u64>,
-    /// The present level, in order.
+    /// The current level, sorted.
     level: Vec<u64>,
-    /// Neighbours of the first `expanded` boards of the present level.
+    /// Neighbours of the first `expanded` boards of the current level.
     next: Vec<u64>,
     expanded: usize,
-    /// Boards of the present level and those before.
+    /// Number of boards of the current level and those before.
     found: u64,
 }
 
 impl Listed {
-    /// A list of the boards of these lengths, with nothing on it yet. The shape must be
-    /// one that is served.
+    /// An empty list for the boards of these lengths. [`serves`] must be `true` for the
+    /// shape.
     pub(super) fn new(goal: &Board, lengths: Lengths) -> Listed {
         let shape = goal.shape();
         let mut listed = Listed {
@@ -71,7 +72,7 @@ impl Listed {
         listed
     }
 
-    /// Completes the list, unless the observer stops that.
+    /// Completes the list, unless the observer stops it.
     pub(super) fn complete(&mut self, observer: &mut dyn ScrambleObserver) -> ControlFlow<()> {
         while self.distance < self.lengths.most && !self.level.is_empty() {
             observer.building(self.found, boards(self.shape))?;
@@ -81,8 +82,8 @@ impl Listed {
         ControlFlow::Continue(())
     }
 
-    /// Finds the neighbours of some more boards of the present level, and goes to the
-    /// next one after the last.
+    /// Finds the neighbours of some more boards of the current level; after the last
+    /// board, moves on to the next level.
     fn advance(&mut self) {
         let shape = self.shape;
         let end = self.level.len().min(self.expanded + PULSE);
@@ -107,7 +108,7 @@ impl Listed {
         }
     }
 
-    /// Puts the present level on the list, if it is wanted.
+    /// Adds the current level to the list, if it is wanted.
     fn add_level(&mut self) {
         self.found += self.level.len() as u64;
         if self.lengths.contains(self.distance) {
@@ -116,10 +117,10 @@ impl Listed {
         }
     }
 
-    /// A board, each equally likely. The list must be complete.
+    /// Draws a board, each equally likely. The list must be complete.
     pub(super) fn draw(&self, random: &mut Scrambler) -> Scrambled {
-        let place = below(random, self.boards.len() as u64);
-        let (packed, length) = self.boards[place as usize];
+        let index = below(random, self.boards.len() as u64);
+        let (packed, length) = self.boards[index as usize];
         let cells: [u8; MAX_CELLS] = packed.unpack(self.shape.cells());
         let tiles = &cells[..self.shape.cells()];
         let board = Board::new(self.shape, tiles).expect("slides keep every tile");
@@ -152,7 +153,7 @@ mod tests {
         assert!(beyond.boards.is_empty());
     }
 
-    /// The list ends at the greatest distance that is known, and has every board.
+    /// The list ends at the greatest known distance, and has every board.
     #[test]
     fn every_shape_and_goal_has_the_greatest_distance_known() {
         for shape in Shape::all().filter(|&shape| serves(shape)) {

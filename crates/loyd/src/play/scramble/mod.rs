@@ -1,22 +1,22 @@
 //! Random boards of an exact optimal length, or of a range of lengths.
 //!
-//! Boards are drawn uniformly, each board of these lengths as likely as any other,
-//! by whichever way is feasible; each way has a file with its proof:
+//! Boards are drawn uniformly (each board of these lengths is equally likely) by
+//! whichever method is feasible; each method has a file with its proof:
 //!
 //! * `listed.rs`: on small shapes all boards are listed.
 //! * `walk.rs`: short lengths by random walks from the goal.
-//! * `rejection.rs`: middling lengths by random boards, tested.
-//! * `farthest.rs`: from 73 on 4x4, where no quick uniform way is known, by short walks
-//!   from the boards of 80 moves. [`Method::is_uniform`] says so.
+//! * `rejection.rs`: middle lengths by random boards, tested.
+//! * `farthest.rs`: on 4x4 from 73 on, where no quick uniform method is known, by short
+//!   walks from the boards of 80 moves. [`Method::is_uniform`] is `false` for it.
 //!
-//! A range is drawn from as one set: the number of walks of a length and the number of
-//! all boards say how often to try which way, so that walks and random boards give
-//! every board the same chance. Whatever the way, each board's length is proved by
-//! search before it is given.
+//! A range is drawn from as one set: the number of walks of each length and the number
+//! of all boards decide how often each method is used, so that every board has the same
+//! chance. With any method, each board's length is proved by search before it is
+//! returned.
 //!
 //! The same seed gives the same boards for any number of threads: candidates are
-//! numbered, each has a generator of its own, and those that pass are given in the order of
-//! their numbers (`stream.rs`).
+//! numbered, each has its own generator, and those that pass are returned in the order
+//! of their numbers (`stream.rs`).
 
 mod candidates;
 mod farthest;
@@ -43,19 +43,20 @@ pub struct Scrambled {
     pub length: u32,
 }
 
-/// What came of a candidate.
+/// The result of testing a candidate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Verdict {
-    /// It is one of the boards.
+    /// It has one of the lengths.
     Kept(Scrambled),
-    /// It is not.
+    /// It has not.
     Rejected,
     /// The search was stopped before that was known.
     Stopped,
 }
 
 impl Verdict {
-    /// The verdict on a board of this length, if one was reached.
+    /// The verdict on a board of this length; `right` is `None` if the search was
+    /// stopped.
     fn of(right: Option<bool>, board: Board, length: u32) -> Verdict {
         match right {
             Some(true) => Verdict::Kept(Scrambled { board, length }),
@@ -83,7 +84,7 @@ pub enum Method {
 }
 
 impl Method {
-    /// Whether every board of the lengths is equally likely.
+    /// Returns `true` if every board of the lengths is equally likely.
     pub fn is_uniform(self) -> bool {
         self != Method::Farthest
     }
@@ -114,9 +115,9 @@ pub enum LengthError {
     TooLong {
         /// The shape.
         shape: Shape,
-        /// The shortest length asked for.
+        /// The shortest requested length.
         least: u32,
-        /// The greatest there is.
+        /// The greatest length that exists.
         greatest: u32,
     },
     /// No board is known to be so far away.
@@ -127,7 +128,7 @@ pub enum LengthError {
     NotKnown {
         /// The shape.
         shape: Shape,
-        /// The shortest length asked for.
+        /// The shortest requested length.
         least: u32,
         /// The greatest length that is known to exist.
         known: u32,
@@ -146,7 +147,7 @@ pub enum LengthError {
     },
 }
 
-/// A number below `n`, each equally likely, by the rule of
+/// Returns a number below `n`, each equally likely, by the rule of
 /// [`Scrambler::below`](crate::puzzle::Scrambler::below) with two halves of 31 bits.
 fn below(random: &mut Scrambler, n: u64) -> u64 {
     const HALF: u32 = 1 << 31;

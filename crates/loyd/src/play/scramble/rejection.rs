@@ -1,16 +1,17 @@
-//! Middling lengths: random boards, of which those of the right length are kept.
+//! Middle lengths: random boards, of which those of the right length are kept.
 //!
-//! Every solvable board is drawn equally likely and kept if and only if its distance
-//! is one of those asked for, so the boards that are kept are equally likely. One board
-//! in sixteen has exactly 50 moves, one in a hundred thousand 72. Many are turned away
+//! Every solvable board is drawn equally likely and kept if and only if its distance is
+//! one of those requested, so the boards that are kept are equally likely. One board in
+//! sixteen has exactly 50 moves, one in a hundred thousand has 72. Many are rejected
 //! without being solved:
 //!
-//! * half of them by the blank's place, which decides between odd and even lengths;
+//! * half of them by the blank's cell, which decides between odd and even lengths;
 //! * those whose estimate is above the greatest length wanted.
 //!
 //! The rest are searched up to the greatest length wanted and no further. For great
-//! lengths that is nearly all of them. A beam search to find some shorter solution first
-//! was tried and lost: one narrow enough to be quicker than the kernel finds too few.
+//! lengths that is nearly all of them. A beam search that looks for a shorter solution
+//! first was tried and lost: a beam narrow enough to be faster than the kernel finds
+//! too few.
 
 use super::{Lengths, Verdict};
 use crate::error::SolveError;
@@ -28,7 +29,7 @@ pub(super) struct Rejection {
 }
 
 impl Rejection {
-    /// Boards of these lengths.
+    /// A source of boards of these lengths.
     pub(super) fn new(goal: &Board, lengths: Lengths) -> Option<Rejection> {
         let home = Puzzle::new(*goal, &Goal::Board(*goal)).ok()?.home();
         Some(Rejection {
@@ -38,12 +39,12 @@ impl Rejection {
         })
     }
 
-    /// A board, each equally likely.
+    /// Draws a board, each equally likely.
     pub(super) fn draw(&self, random: &mut Scrambler) -> Board {
         random.uniform(&self.goal)
     }
 
-    /// Whether a board is to be kept.
+    /// Tests whether a board has one of the lengths.
     pub(super) fn test(
         &self,
         board: Board,
@@ -73,7 +74,7 @@ impl Rejection {
     }
 }
 
-/// The greatest length not above this that solutions can have.
+/// Returns the greatest length not above `most` that solutions can have.
 fn round_down(problem: &Problem, most: u32) -> Option<u32> {
     if problem.round_up(most) == most {
         return Some(most);

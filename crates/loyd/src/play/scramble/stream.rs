@@ -1,9 +1,10 @@
 //! The boards of a seed, one after the other, found by several threads.
 //!
-//! Candidates are numbered, and number c of seed s has the generator of a seed made of
-//! both. Threads take runs of candidates; what a run gives is put at its place, and
-//! boards leave in the order of their places. So threads change nothing but the time.
-//! The calling thread works too, and is the one that asks the observer.
+//! Candidates are numbered, and each has a generator whose seed is made of the stream's
+//! seed and the candidate's number. Threads take runs of candidates, and the boards
+//! that pass are returned in the order of their candidates. So the number of threads
+//! changes only the time. The calling thread works too, and is the one that calls the
+//! observer.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::ControlFlow;
@@ -13,37 +14,37 @@ use super::candidates::Candidates;
 use super::{LengthError, Lengths, Method, Scrambled, Verdict};
 use crate::error::SolveError;
 use crate::play::distance::Distances;
-use crate::puzzle::{Goal, Scrambler, Shape};
+use crate::puzzle::{Goal, Puzzle, Scrambler, Shape};
 use crate::request::{References, Request};
 use crate::search::{Observer, Progress};
 use crate::solver::Solver;
 
-/// Hears how it goes and may stop it.
+/// Receives the progress and may stop the work.
 pub trait ScrambleObserver {
     /// A table is being built, or the boards of a small shape are being listed: `found`
-    /// of `states` states are done. Called every few milliseconds while boards are listed.
-    /// The work stops if the answer is `Break`.
+    /// of `states` states are done. Called every few milliseconds while boards are
+    /// listed. Returning `Break` stops the work.
     fn building(&mut self, _found: u64, _states: u64) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 
-    /// Called every few milliseconds. The work stops if the answer is `Break`.
+    /// Called every few milliseconds. Returning `Break` stops the work.
     fn pulse(&mut self, _progress: ScrambleProgress) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }
 
-/// Hears nothing and never stops.
+/// Ignores all progress and never stops the work.
 impl ScrambleObserver for () {}
 
-/// Where the work stands.
+/// The progress of the work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ScrambleProgress {
     /// Boards found by this call.
     pub found: usize,
-    /// Boards that this call shall find.
+    /// Boards that this call should find.
     pub wanted: usize,
-    /// Candidates tested, in all calls.
+    /// Candidates tested in all calls.
     pub tried: u64,
 }
 
@@ -55,29 +56,29 @@ pub struct LengthScrambles<'a> {
     candidates: Candidates,
     seed: u64,
     threads: usize,
-    place: Place,
+    state: StreamState,
 }
 
-/// Where the stream stands.
+/// The state of the stream.
 #[derive(Debug, Default)]
-struct Place {
-    /// The next run that nobody has taken.
+struct StreamState {
+    /// The next run that no thread has taken yet.
     next: u64,
-    /// Runs that were taken and not finished.
+    /// Runs that were taken but not finished.
     returned: BTreeSet<u64>,
     /// Finished runs that wait for earlier ones.
     waiting: BTreeMap<u64, Vec<Scrambled>>,
     /// The first run that is not finished.
     first: u64,
-    /// Boards to give next.
+    /// Boards to return next.
     ready: VecDeque<Scrambled>,
     tried: u64,
     error: Option<SolveError>,
-    /// Whether the observer wants no more.
+    /// Whether the observer has stopped the work.
     stopped: bool,
 }
 
-impl Place {
+impl StreamState {
     fn take(&mut self) -> u64 {
         self.returned.pop_first().unwrap_or_else(|| {
             self.next += 1;
@@ -108,7 +109,7 @@ impl Place {
 }
 
 impl<'a> LengthScrambles<'a> {
-    /// The boards of these lengths that a seed gives, found by so many threads.
+    /// The boards of these lengths for a seed, found by `threads` threads.
     pub fn new(
         solver: &'a Solver,
         goal: &Goal,
@@ -121,16 +122,12 @@ impl<'a> LengthScrambles<'a> {
         let candidates = Candidates::new(&target, lengths)?;
         Ok(LengthScrambles {
             solver,
-            request: Request {
-                goal: Goal::Board(target),
-                // They are for boards that come again; these do not.
-                references: References::Ignore,
-                ..Request::new(target)
-            },
+            // References are for boards that are solved repeatedly; these are not.
+            request: Request::new(Puzzle::solved(target)).references(References::Ignore),
             candidates,
             seed,
             threads: threads.max(1),
-            place: Place::default(),
+            state: StreamState::default(),
         })
     }
 
@@ -139,52 +136,52 @@ impl<'a> LengthScrambles<'a> {
         self.candidates.method()
     }
 
-    /// The next boards, fewer than asked for if the observer stops the work. What was
-    /// found is not lost then: the next call goes on.
+    /// Returns the next boards, fewer than `count` if the observer stops the work.
+    /// Nothing that was found is lost: the next call continues.
     pub fn next_boards(
         &mut self,
         count: usize,
         observer: &mut dyn ScrambleObserver,
     ) -> Result<Vec<Scrambled>, SolveError> {
-        self.place.stopped = false;
+        self.state.stopped = false;
         if self.candidates.prepare(observer).is_break() {
             return Ok(Vec::new());
         }
-        let shared = Shared {
-            place: Mutex::new(std::mem::take(&mut self.place)),
+        let shared = SharedStream {
+            state: Mutex::new(std::mem::take(&mut self.state)),
             wanted: count,
         };
-        let worker = Worker {
+        let tester = Tester {
             scrambles: self,
             shared: &shared,
             ask: Distances::new(self.solver, &self.request),
         };
-        // Drawing from a list takes no time that could be shared.
+        // Drawing from a list is too quick to be worth several threads.
         let threads = match self.method() {
             Method::Listed => 1,
             _ => self.threads,
         };
         std::thread::scope(|scope| {
             for _ in 1..threads {
-                scope.spawn(|| worker.work(None));
+                scope.spawn(|| tester.work(None));
             }
-            worker.work(Some(observer));
+            tester.work(Some(observer));
         });
-        self.place = shared
-            .place
+        self.state = shared
+            .state
             .into_inner()
             .unwrap_or_else(PoisonError::into_inner);
-        if let Some(error) = self.place.error.take() {
+        if let Some(error) = self.state.error.take() {
             return Err(error);
         }
-        let found = self.place.ready.len().min(count);
-        Ok(self.place.ready.drain(..found).collect())
+        let found = self.state.ready.len().min(count);
+        Ok(self.state.ready.drain(..found).collect())
     }
 
     /// The generator of a candidate.
     pub(super) fn random(&self, candidate: u64) -> Scrambler {
         // Odd and without a pattern, so that no two candidates of a seed are alike and
-        // those of neighbouring seeds have nothing in common.
+        // neighbouring seeds have nothing in common.
         const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
         let mixed = self.seed ^ candidate.wrapping_add(1).wrapping_mul(SPREAD);
         Scrambler::new(mixed.wrapping_mul(SPREAD) ^ mixed >> 29)
@@ -192,66 +189,66 @@ impl<'a> LengthScrambles<'a> {
 }
 
 /// What the threads of one call share.
-struct Shared {
-    place: Mutex<Place>,
+struct SharedStream {
+    state: Mutex<StreamState>,
     wanted: usize,
 }
 
-impl Shared {
-    fn place(&self) -> MutexGuard<'_, Place> {
-        self.place.lock().unwrap_or_else(PoisonError::into_inner)
+impl SharedStream {
+    fn state(&self) -> MutexGuard<'_, StreamState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// Tests candidates.
-struct Worker<'a> {
+struct Tester<'a> {
     scrambles: &'a LengthScrambles<'a>,
-    shared: &'a Shared,
+    shared: &'a SharedStream,
     ask: Distances<'a>,
 }
 
-impl Worker<'_> {
-    /// Takes runs of candidates until there are enough boards. Only the calling thread
+impl Tester<'_> {
+    /// Tests runs of candidates until there are enough boards. Only the calling thread
     /// has the observer.
     fn work(&self, observer: Option<&mut dyn ScrambleObserver>) {
-        let mut watch = Watch {
+        let mut observer = StreamObserver {
             shared: self.shared,
             observer,
         };
         loop {
-            if watch.look().is_break() {
+            if observer.poll().is_break() {
                 return;
             }
-            let run = self.shared.place().take();
-            match self.test(run, &mut watch) {
+            let run = self.shared.state().take();
+            match self.test(run, &mut observer) {
                 Ok(Some(found)) => {
                     let tried = self.scrambles.candidates.run();
-                    self.shared.place().put(run, found, tried);
+                    self.shared.state().put(run, found, tried);
                 }
                 Ok(None) => {
-                    self.shared.place().returned.insert(run);
+                    self.shared.state().returned.insert(run);
                 }
                 Err(error) => {
-                    let mut place = self.shared.place();
-                    place.returned.insert(run);
-                    place.error = Some(error);
+                    let mut state = self.shared.state();
+                    state.returned.insert(run);
+                    state.error = Some(error);
                 }
             }
         }
     }
 
-    /// What a run gives; nothing if it was stopped.
+    /// Returns the boards of a run; `None` if it was stopped.
     fn test(
         &self,
         run: u64,
-        watch: &mut Watch<'_, '_>,
+        observer: &mut StreamObserver<'_, '_>,
     ) -> Result<Option<Vec<Scrambled>>, SolveError> {
         let candidates = &self.scrambles.candidates;
         let size = candidates.run();
         let mut found = Vec::new();
         for candidate in run * size..(run + 1) * size {
             let mut random = self.scrambles.random(candidate);
-            match candidates.try_one(&mut random, &self.ask, watch)? {
+            match candidates.try_one(&mut random, &self.ask, observer)? {
                 Verdict::Kept(board) => found.push(board),
                 Verdict::Rejected => {}
                 Verdict::Stopped => return Ok(None),
@@ -261,25 +258,25 @@ impl Worker<'_> {
     }
 }
 
-/// Stops the searches of a thread when there is nothing more to find.
-struct Watch<'a, 'o> {
-    shared: &'a Shared,
+/// Stops the searches of a thread once there are enough boards.
+struct StreamObserver<'a, 'o> {
+    shared: &'a SharedStream,
     observer: Option<&'o mut dyn ScrambleObserver>,
 }
 
-impl Watch<'_, '_> {
-    fn look(&mut self) -> ControlFlow<()> {
+impl StreamObserver<'_, '_> {
+    fn poll(&mut self) -> ControlFlow<()> {
         let wanted = self.shared.wanted;
-        let place = self.shared.place();
-        if place.is_done(wanted) {
+        let state = self.shared.state();
+        if state.is_done(wanted) {
             return ControlFlow::Break(());
         }
         if let Some(observer) = &mut self.observer {
-            let progress = place.progress(wanted);
-            // The observer may take its time; the others shall not wait for it.
-            drop(place);
+            let progress = state.progress(wanted);
+            // The observer may take long; the other threads should not wait for it.
+            drop(state);
             if observer.pulse(progress).is_break() {
-                self.shared.place().stopped = true;
+                self.shared.state().stopped = true;
                 return ControlFlow::Break(());
             }
         }
@@ -287,25 +284,25 @@ impl Watch<'_, '_> {
     }
 }
 
-impl Observer for Watch<'_, '_> {
+impl Observer for StreamObserver<'_, '_> {
     fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
         if let Some(observer) = &mut self.observer
             && observer.building(found, states).is_break()
         {
-            self.shared.place().stopped = true;
+            self.shared.state().stopped = true;
         }
-        if self.shared.place().stopped {
+        if self.shared.state().stopped {
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())
     }
 
-    /// The verdict of a search that was stopped is not used.
+    /// The result of a stopped search is not used.
     fn is_abandoned(&self) -> bool {
-        self.shared.place().is_done(self.shared.wanted)
+        self.shared.state().is_done(self.shared.wanted)
     }
 
     fn pulse(&mut self, _: Progress) -> ControlFlow<()> {
-        self.look()
+        self.poll()
     }
 }

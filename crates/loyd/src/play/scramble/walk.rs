@@ -1,20 +1,20 @@
-//! Short lengths: a random walk from the goal that is kept once for each board.
+//! Short lengths: random walks from the goal, of which one per board is kept.
 //!
 //! Take all sequences of L slides from the goal that never undo the slide before, and
-//! draw one, each equally likely: the number of ways to go on from each cell is
-//! counted beforehand, and the next slide is drawn in proportion. The walk ends on
-//! some board B. Keep it if and only if
+//! draw one, each equally likely: the number of continuations from each cell is counted
+//! in advance, and the next slide is drawn in proportion. The walk ends on some board
+//! B. Keep it if and only if
 //!
 //! * B is L slides away, so that the walk is a shortest solution read backwards, and
 //! * of all shortest solutions of B, it is the first in the order of their slides.
 //!
-//! Every board at distance L has exactly one such walk, and all walks were equally
-//! likely; so the boards that are kept are too. The number of walks of a length is
-//! known, which is what lets lengths be mixed: a length drawn in proportion to its
-//! number of walks makes every board of every length equally likely.
+//! Every board at distance L has exactly one such walk, and all walks are equally
+//! likely, so the boards that are kept are equally likely too. The number of walks of
+//! each length is known, so that lengths can be mixed: if the length is drawn in
+//! proportion to its number of walks, every board of every length is equally likely.
 //!
-//! One walk in five is kept at length 25, one in fifty at 36; beyond, random boards
-//! are better (`rejection.rs`).
+//! One walk in five is kept at length 25, one in fifty at 36; beyond that, random
+//! boards are better (`rejection.rs`).
 
 use super::{Verdict, below};
 use crate::error::SolveError;
@@ -22,71 +22,76 @@ use crate::play::distance::Distances;
 use crate::puzzle::{Board, Path, Scrambler, Shape, Slide};
 use crate::search::Observer;
 
-/// The longest walk: beyond it the numbers of walks on large boards do not fit 64 bits.
+/// The longest walk. The numbers of longer walks on large boards do not fit 64 bits.
 pub(super) const LONGEST: u32 = 36;
 
-/// No slide before the first.
+/// The index for "no slide before".
 const NONE: usize = Slide::ALL.len();
 
-/// For a number of slides to go, a cell of the blank and the slide before: the ways
-/// to go on.
-type Ways = Vec<[u64; Slide::ALL.len() + 1]>;
+/// For each cell of the blank and each slide before, the number of walks with some
+/// number of slides left.
+type WalkCounts = Vec<[u64; Slide::ALL.len() + 1]>;
 
 /// The walks from a goal.
 #[derive(Debug)]
 pub(super) struct Walks {
     goal: Board,
-    /// By the slides to go.
-    ways: Vec<Ways>,
+    /// By the number of slides left.
+    counts: Vec<WalkCounts>,
 }
 
 impl Walks {
     /// Counts the walks of up to [`LONGEST`] slides.
     pub(super) fn new(goal: &Board) -> Walks {
         let shape = goal.shape();
-        let mut ways = vec![vec![[1; NONE + 1]; shape.cells()]];
+        let mut counts = vec![vec![[1; NONE + 1]; shape.cells()]];
         for to_go in 1..=LONGEST as usize {
             let cells = (0..shape.cells()).map(|blank| {
                 std::array::from_fn(|before| {
                     let next = possible(shape, blank, before);
-                    next.map(|(slide, cell)| ways[to_go - 1][cell][slide as usize])
+                    next.map(|(slide, cell)| counts[to_go - 1][cell][slide as usize])
                         .sum()
                 })
             });
             let level = cells.collect();
-            ways.push(level);
+            counts.push(level);
         }
-        Walks { goal: *goal, ways }
+        Walks {
+            goal: *goal,
+            counts,
+        }
     }
 
-    /// The number of walks of a length.
+    /// Returns the number of walks of a length.
     pub(super) fn count(&self, length: u32) -> u64 {
-        self.ways[length as usize][self.goal.blank()][NONE]
+        self.counts[length as usize][self.goal.blank()][NONE]
     }
 
-    /// A walk, each equally likely.
+    /// Draws a walk, each equally likely.
     pub(super) fn draw(&self, random: &mut Scrambler, length: u32) -> Path {
         let (mut blank, mut before) = (self.goal.blank(), NONE);
         let slides = (0..length as usize).rev().map(|to_go| {
-            let ways = |slide: Slide, cell: usize| self.ways[to_go][cell][slide as usize];
-            let mut left = below(random, self.ways[to_go + 1][blank][before]);
+            let count = |slide: Slide, cell: usize| self.counts[to_go][cell][slide as usize];
+            let mut left = below(random, self.counts[to_go + 1][blank][before]);
             let mut choices = possible(self.goal.shape(), blank, before);
             let (slide, cell) = choices
-                .find(|&(slide, cell)| match left.checked_sub(ways(slide, cell)) {
-                    Some(rest) => {
-                        left = rest;
-                        false
-                    }
-                    None => true,
-                })
-                .expect("the ways of all slides are what was drawn from");
+                .find(
+                    |&(slide, cell)| match left.checked_sub(count(slide, cell)) {
+                        Some(rest) => {
+                            left = rest;
+                            false
+                        }
+                        None => true,
+                    },
+                )
+                .expect("the counts of all slides add up to what was drawn from");
             (blank, before) = (cell, slide as usize);
             slide
         });
         slides.collect()
     }
 
-    /// Whether a walk is to be kept.
+    /// Tests whether a walk should be kept.
     pub(super) fn test(
         &self,
         walk: &Path,
@@ -95,8 +100,8 @@ impl Walks {
     ) -> Result<Verdict, SolveError> {
         let board = walk.replay(&self.goal).expect("a walk stays on the board");
         let length = walk.len() as u32;
-        // The shortest way round that does not undo a slide takes twelve: three tiles
-        // round a 2x2 block. So short walks have no rivals.
+        // The shortest closed walk that never undoes a slide takes twelve slides: three
+        // tiles round a 2x2 block. So a walk of up to five is the only shortest one.
         if length <= 5 {
             return Ok(Verdict::of(Some(true), board, length));
         }
@@ -112,7 +117,8 @@ impl Walks {
     }
 }
 
-/// The slides that do not undo the one before, and where they take the blank.
+/// Returns the slides that do not undo the one before, and the cells they move the
+/// blank to.
 fn possible(
     shape: Shape,
     blank: usize,
@@ -162,7 +168,7 @@ mod tests {
             .values()
             .map(|&count| (f64::from(count) - expected).powi(2) / expected)
             .sum();
-        // Six standard deviations of the distribution that equal chances give.
+        // Six standard deviations of the chi-squared distribution.
         let freedom = f64::from(seen.len() as u32 - 1);
         assert!(chi < freedom + 6.0 * (2.0 * freedom).sqrt(), "{chi}");
     }

@@ -1,18 +1,19 @@
-//! A*: always expands a board with the least f = g + h of all it has seen.
+//! A*: always expands a board with the least f = g + h among those generated.
 //!
-//! Hart, Nilsson & Raphael (1968). It remembers every board, so none is expanded
-//! twice with a consistent heuristic, and memory is what ends it. Where the
-//! heuristic is not consistent a board may be reached on a shorter way after it was
-//! expanded; it is then expanded again, which keeps the first solution a shortest
-//! one if the heuristic is admissible.
+//! Hart, Nilsson & Raphael (1968). A* stores every board, so with a consistent
+//! heuristic none is expanded twice, and memory is what limits it. If the heuristic is
+//! not consistent, a board may be reached on a shorter path after it was expanded. It
+//! is then expanded again, so that the first solution is a shortest one if the
+//! heuristic is admissible.
 //!
-//! The goal is noticed when it is made, and the search ends as soon as nothing that
-//! waits has a smaller f: no board of the last f is expanded for nothing.
+//! The goal is noticed when it is generated, and the search ends as soon as no open
+//! board has a smaller f. So no board of the last f is expanded in vain.
 
 use super::closed::Full;
-use super::half::{Again, Counts, Side};
+use super::half::{HalfSearch, OnShorterPath};
 use super::packed::Packed;
 use crate::heuristic::Heuristic;
+use crate::search::budget::Budget;
 use crate::search::{End, Iteration, Limits, Observer, Outcome, Problem};
 
 /// Searches from `problem.start` to its home, least f first.
@@ -38,16 +39,22 @@ fn search<S: Packed, H: Heuristic>(
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
-    let mut counts = Counts::new(limits, observer);
+    let mut budget = Budget::new(limits, observer);
     let memory = limits.memory.unwrap_or(u64::MAX);
     let goal = problem.home.board();
     let goal = S::pack(goal.cells(), problem.home.shape().cells());
-    let side = Side::<S, H>::new(&problem.start, heuristic, None, Again::Reopen, memory);
+    let half = HalfSearch::<S, H>::new(
+        &problem.start,
+        heuristic,
+        None,
+        OnShorterPath::Reopen,
+        memory,
+    );
     let estimate = heuristic.estimate(heuristic.start(problem.start.cells()));
-    let Ok(mut side) = side else {
+    let Ok(mut half) = half else {
         let bound = problem.round_up(estimate.div_ceil(H::UNIT));
         let end = End::stopped(bound);
-        let stats = counts.stats(0, 0);
+        let stats = budget.stats(0, 0);
         return Outcome { end, stats };
     };
     let mut layers = Layers::default();
@@ -56,72 +63,72 @@ fn search<S: Packed, H: Heuristic>(
     // The largest f expanded: no solution is shorter, if the heuristic is admissible.
     let mut bound = 0;
     let end = loop {
-        // Something always waits: the goal can be reached.
-        let least = side.least().unwrap_or(best);
+        // The open list is never empty before that: the goal can be reached.
+        let least = half.least().unwrap_or(best);
         if best <= least {
-            break End::Solved(vec![side.path_to(goal)]);
+            break End::Solved(vec![half.path_to(goal)]);
         }
-        if least > bound || counts.expanded == 0 {
+        if least > bound || budget.expanded == 0 {
             bound = least;
-            layers.next(bound.div_ceil(H::UNIT), &mut counts);
+            layers.next(bound.div_ceil(H::UNIT), &mut budget);
         }
         let slides = bound.div_ceil(H::UNIT);
         let found = |best: &mut u32, g: u16| *best = (*best).min(u32::from(g) * H::UNIT);
-        let full = !counts.stop(slides)
-            && side.expand_next(&mut counts, |child| {
+        let full = !budget.must_stop(slides)
+            && half.expand_next(&mut budget, |child| {
                 if child.estimate == 0 {
                     found(&mut best, child.g);
                 }
             }) == Err(Full);
-        // The goal may have been the last board for which there was room; nothing that
-        // waits has a smaller f then.
-        if best > bound && (full || counts.stopped()) {
+        // The goal may have been the last board that fitted into memory. Then no open
+        // board has a smaller f.
+        if best > bound && (full || budget.stopped()) {
             break End::Stopped {
                 bound: problem.round_up(slides),
-                best: (best < u32::MAX).then(|| side.path_to(goal)),
+                best: (best < u32::MAX).then(|| half.path_to(goal)),
             };
         }
     };
-    layers.end(&mut counts);
-    let mut stats = counts.stats(side.closed.len(), side.bytes());
+    layers.end(&mut budget);
+    let mut stats = budget.stats(half.closed.len(), half.bytes());
     stats.iterations = layers.done;
     Outcome { end, stats }
 }
 
-/// The counts of every f in whole slides, as iterations of an observer.
+/// The counts of every f in whole slides, reported as iterations.
 #[derive(Debug, Default)]
 struct Layers {
     done: Vec<Iteration>,
-    /// The present one: its bound and the counts when it began.
+    /// The current layer: its bound and the counts when it started.
     present: Option<(u32, u64, u64)>,
 }
 
 impl Layers {
-    /// Begins a layer, if the bound is a new one in whole slides.
-    fn next(&mut self, bound: u32, counts: &mut Counts<'_>) {
+    /// Starts a layer, if the bound in whole slides is a new one.
+    fn next(&mut self, bound: u32, budget: &mut Budget<'_>) {
         if self.present.is_some_and(|(present, ..)| present == bound) {
             return;
         }
-        self.close(true, counts);
-        self.present = Some((bound, counts.generated, counts.expanded));
-        let progress = counts.progress(bound);
-        counts.observer().bound(progress);
+        self.close(true, budget);
+        self.present = Some((bound, budget.generated, budget.expanded));
+        let progress = budget.progress(bound);
+        budget.observer().bound(progress);
     }
 
-    fn end(&mut self, counts: &mut Counts<'_>) {
-        self.close(false, counts);
+    fn end(&mut self, budget: &mut Budget<'_>) {
+        self.close(false, budget);
     }
 
-    fn close(&mut self, complete: bool, counts: &mut Counts<'_>) {
+    fn close(&mut self, complete: bool, budget: &mut Budget<'_>) {
         if let Some((bound, generated, expanded)) = self.present.take() {
             let iteration = Iteration {
                 bound,
-                generated: counts.generated - generated,
-                expanded: counts.expanded - expanded,
+                generated: budget.generated - generated,
+                expanded: budget.expanded - expanded,
                 complete,
             };
             self.done.push(iteration);
-            counts.observer().bound_done(iteration);
+            budget.observer().bound_done(iteration);
         }
     }
 }

@@ -1,23 +1,25 @@
 //! Bidirectional A* with a check that proves the solution shortest.
 //!
-//! A student project's: additive pattern databases guide the forward search,
-//! Manhattan distance the backward one, for which no tables exist because every
-//! start is another goal. Any two heuristics will do here.
+//! From a student project, in which additive pattern databases guide the forward search
+//! and Manhattan distance the backward one: there are no tables for the backward
+//! search, because every start would need its own. Any two heuristics can be used here.
 //!
-//! A board that both searches saw gives a solution, usually not the shortest. No
-//! solution is shorter than the least f that waits on either side, if the heuristics are
-//! admissible; when that has risen to the length of the best solution seen, that
-//! one is proved. Each step is taken where fewer boards wait (Pohl 1971).
+//! A board that both searches have seen gives a solution, usually not a shortest one.
+//! If the heuristics are admissible, no solution is shorter than the least f in either
+//! open list. Once that reaches the length of the best solution seen, the solution is
+//! proved shortest. Each step expands a board of the side with fewer open boards (Pohl
+//! 1971).
 
 use super::closed::Full;
-use super::half::{Again, Counts};
+use super::half::OnShorterPath;
 use super::packed::Packed;
-use super::two_sided::{Meeting, backward_names, nothing};
+use super::two_sided::{TwoSided, backward_names, out_of_memory};
 use crate::heuristic::Heuristic;
+use crate::search::budget::Budget;
 use crate::search::{Limits, Observer, Outcome, Problem};
 
-/// Searches from both ends until the best solution seen is proved shortest.
-/// `backward` estimates the distance to the start, whose tiles it finds in order.
+/// Searches from both ends until the best solution seen is proved shortest. `backward`
+/// estimates the distance to the start; for it, the start's tiles are in order.
 ///
 /// # Panics
 /// If the board has more than 25 cells.
@@ -42,35 +44,38 @@ fn search<S: Packed, F: Heuristic, B: Heuristic>(
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
-    let mut counts = Counts::new(limits, observer);
+    let mut budget = Budget::new(limits, observer);
     let names = Some(backward_names(problem));
     let both = (forward, backward);
-    let Ok(mut meeting) =
-        Meeting::<S, F, B>::new(problem, both, names, Again::Reopen, limits.memory)
+    let Ok(mut both_sides) =
+        TwoSided::<S, F, B>::new(problem, both, names, OnShorterPath::Reopen, limits.memory)
     else {
-        return nothing(&counts);
+        return out_of_memory(&budget);
     };
     let mut bound = 0;
     loop {
-        // A side on which nothing waits has seen everything it can reach.
+        // A side with an empty open list has seen everything it can reach.
         let least =
             |units: Option<u32>, unit: u32| units.map_or(u32::MAX / 2, |f| f.div_ceil(unit));
-        let one = least(meeting.forward.least(), F::UNIT);
-        let other = least(meeting.backward.least(), B::UNIT);
+        let one = least(both_sides.forward.least(), F::UNIT);
+        let other = least(both_sides.backward.least(), B::UNIT);
         bound = problem.round_up(one.max(other)).max(bound);
-        if meeting.best.is_some_and(|way| way.length <= bound) {
-            return meeting.outcome(true, bound, &counts);
+        if both_sides
+            .best
+            .is_some_and(|meeting| meeting.length <= bound)
+        {
+            return both_sides.outcome(true, bound, &budget);
         }
-        if counts.stop(bound) {
-            return meeting.outcome(false, bound, &counts);
+        if budget.must_stop(bound) {
+            return both_sides.outcome(false, bound, &budget);
         }
-        let stepped = if meeting.forward.open.len() <= meeting.backward.open.len() {
-            meeting.step_forward(&mut counts)
+        let stepped = if both_sides.forward.open.len() <= both_sides.backward.open.len() {
+            both_sides.step_forward(&mut budget)
         } else {
-            meeting.step_backward(&mut counts)
+            both_sides.step_backward(&mut budget)
         };
         if stepped == Err(Full) {
-            return meeting.outcome(false, bound, &counts);
+            return both_sides.outcome(false, bound, &budget);
         }
     }
 }

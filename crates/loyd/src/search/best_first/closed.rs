@@ -1,27 +1,27 @@
-//! Every board a search has seen, with what it knows of each.
+//! The closed list: every board that a search has generated, with what is known of it.
 //!
-//! Boards stand one after another in the order they were found, sixteen bytes
-//! each on 4x4: the board, its depth, the slide that led to it, and its successor
-//! in the [open list](super::open). The parent is the board before the slide, so it
-//! is looked up when a path is wanted and takes no room. A hash table of four bytes
-//! a slot says where a board stands; it is three to seven eighths full, so
-//! that all told a 4x4 board takes at most 16 + 4 * 1.75 = 23 bytes. A heuristic that
-//! cannot be [recalled](Heuristic::recall) costs its memo on top.
+//! Boards are stored one after another in the order they were found, sixteen bytes each
+//! on 4x4: the board, its depth, the slide that led to it, and its successor in the
+//! [open list](super::open). The parent is the board before the slide, so it can be
+//! looked up when a path is needed and takes no memory. A hash table with four bytes
+//! per slot maps boards to their numbers. It is three to seven eighths full, so a 4x4
+//! board takes at most 16 + 4 * 1.75 = 23 bytes in total. If the heuristic cannot
+//! [recall](Heuristic::recall) its memos, they are stored as well.
 //!
-//! Two tricks keep memory accesses few. The bits of a slot that are not needed to
-//! count boards hold a part of the board's hash, so that a wrong board is seldom
-//! fetched. And the table grows by emptying it first and going through the
-//! boards again, in their order: old and new table never exist together.
+//! Two measures keep memory accesses few. The bits of a slot that are not needed to
+//! number boards hold a part of the board's hash, so a wrong board is seldom fetched.
+//! And the table grows by freeing it first and inserting all boards again in order, so
+//! old and new table never exist together.
 
 use super::packed::Packed;
-use super::spare;
 use crate::heuristic::Heuristic;
+use crate::search::recycle::{give_list, take_list};
 
-/// Boards whose slots are asked for at once when the table grows.
+/// Boards whose slots are fetched together when the table grows.
 const BATCH: usize = 32;
 /// Boards allocated at once.
 const CHUNK: usize = 1 << 14;
-/// Slots to begin with, and how many where memory is short.
+/// Slots of a new table, and of a new table if memory is short.
 const FIRST_SLOTS: usize = 1 << 16;
 const FEW_SLOTS: usize = 1 << 13;
 /// No board.
@@ -29,7 +29,7 @@ pub(crate) const NONE: u32 = u32::MAX;
 
 /// One board.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Node<S> {
+pub(crate) struct StoredNode<S> {
     pub(crate) state: S,
     /// The next board in its bucket of the open list.
     pub(crate) next: u32,
@@ -40,10 +40,10 @@ pub(crate) struct Node<S> {
     pub(crate) status: Status,
 }
 
-/// The slide of the board where a search began.
+/// The slide of the board that a search starts with.
 pub(crate) const NO_SLIDE: u8 = 4;
 
-/// Where a board stands with the search.
+/// The status of a board in a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Status {
@@ -51,52 +51,54 @@ pub(crate) enum Status {
     Open,
     /// Was expanded.
     Closed,
-    /// Was reached on a shorter way before it was expanded; another node has it.
+    /// Was reached on a shorter path before it was expanded; another node has replaced
+    /// it.
     Stale,
 }
 
-/// There is no room for another board.
+/// There is no memory for another board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Full;
 
-/// Where a board stands, or the slot where it would.
+/// The node of a board, or the slot into which it would go.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Found {
     At { node: u32, slot: usize },
     Nowhere { slot: usize },
 }
 
-/// The boards and the table.
+/// The stored boards and the hash table.
 pub(crate) struct Closed<S: Packed, H: Heuristic> {
-    chunks: Vec<Vec<Node<S>>>,
-    /// The heuristic's memos, beside the boards; empty if it recalls them.
+    chunks: Vec<Vec<StoredNode<S>>>,
+    /// The heuristic's memos, one per board; empty if the heuristic recalls them.
     memos: Vec<Vec<H::Memo>>,
     count: usize,
-    /// 0 for none, else a tag above and one more than the node's number below.
+    /// 0 if empty; otherwise a tag in the high bits and the node's number plus one in
+    /// the low bits.
     slots: Vec<u32>,
-    /// Boards at which the table grows.
+    /// Number of boards at which the table grows.
     most: usize,
     /// Bits of a slot that number nodes.
     bits: u32,
-    /// Bytes that may be used.
+    /// The most bytes that may be used.
     limit: u64,
 }
 
-/// Its memory serves the next search.
+/// Its memory is kept for the next search.
 impl<S: Packed, H: Heuristic> Drop for Closed<S, H> {
     fn drop(&mut self) {
-        self.chunks.drain(..).for_each(spare::give);
-        self.memos.drain(..).for_each(spare::give);
-        spare::give(std::mem::take(&mut self.slots));
+        self.chunks.drain(..).for_each(give_list);
+        self.memos.drain(..).for_each(give_list);
+        give_list(std::mem::take(&mut self.slots));
     }
 }
 
-/// Room for a chunk of boards or of what belongs to them.
+/// Returns memory for a chunk of boards or memos.
 fn chunk<T: 'static>() -> Vec<T> {
-    spare::take(CHUNK).unwrap_or_else(|| Vec::with_capacity(CHUNK))
+    take_list(CHUNK).unwrap_or_else(|| Vec::with_capacity(CHUNK))
 }
 
-/// The slot where the search for a hash begins.
+/// Returns the slot at which the search for a hash starts.
 #[inline]
 fn home(hash: u64, slots: usize) -> usize {
     ((u128::from(hash) * slots as u128) >> 64) as usize
@@ -106,10 +108,10 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
     /// Bytes of a chunk of boards.
     const CHUNK_BYTES: u64 = {
         let memo = if H::RECALLS { 0 } else { size_of::<H::Memo>() };
-        (CHUNK * (size_of::<Node<S>>() + memo)) as u64
+        (CHUNK * (size_of::<StoredNode<S>>() + memo)) as u64
     };
 
-    /// Nothing seen yet; no more than `limit` bytes will be used.
+    /// An empty list that uses at most `limit` bytes.
     pub(crate) fn new(limit: u64) -> Self {
         let mut closed = Closed {
             chunks: Vec::new(),
@@ -125,7 +127,7 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
         closed
     }
 
-    /// Boards seen; those reached on two ways may count twice.
+    /// Number of boards stored. A board reached on two paths may count twice.
     pub(crate) fn len(&self) -> usize {
         self.count
     }
@@ -135,34 +137,34 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
         self.chunks.len() as u64 * Self::CHUNK_BYTES + 4 * self.slots.len() as u64
     }
 
-    /// Sets what may be used.
+    /// Sets the most bytes that may be used.
     pub(crate) fn limit_to(&mut self, limit: u64) {
         self.limit = limit;
     }
 
     #[inline]
-    pub(crate) fn node(&self, node: u32) -> &Node<S> {
+    pub(crate) fn node(&self, node: u32) -> &StoredNode<S> {
         &self.chunks[node as usize / CHUNK][node as usize % CHUNK]
     }
 
     #[inline]
-    pub(crate) fn node_mut(&mut self, node: u32) -> &mut Node<S> {
+    pub(crate) fn node_mut(&mut self, node: u32) -> &mut StoredNode<S> {
         &mut self.chunks[node as usize / CHUNK][node as usize % CHUNK]
     }
 
-    /// A node's memo, where memos are kept.
+    /// Returns a node's memo. Only for heuristics that do not recall memos.
     #[inline]
     pub(crate) fn memo(&self, node: u32) -> H::Memo {
         self.memos[node as usize / CHUNK][node as usize % CHUNK]
     }
 
-    /// The slot where looking for a board begins, already on its way from memory.
+    /// Fetches the slot at which the search for a hash starts.
     #[inline]
     pub(crate) fn peek(&self, hash: u64) -> u32 {
         self.slots[home(hash, self.slots.len())]
     }
 
-    /// Looks for a board.
+    /// Searches for a board.
     #[inline]
     pub(crate) fn find(&self, state: S, hash: u64) -> Found {
         let mask = (1_u32 << self.bits) - 1;
@@ -186,7 +188,7 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
         }
     }
 
-    /// The node of a board, if it was seen.
+    /// Returns the node of a board; `None` if it was not generated yet.
     pub(crate) fn get(&self, state: S) -> Option<u32> {
         match self.find(state, state.hash()) {
             Found::At { node, .. } => Some(node),
@@ -194,12 +196,12 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
         }
     }
 
-    /// Puts a node where a board was looked for: a new one, or one that takes
-    /// another's place. If there is no room, nothing changes.
+    /// Stores a node in the slot that [`find`](Closed::find) returned: a new board, or
+    /// one that replaces another node. If memory runs out, nothing changes.
     pub(crate) fn put(
         &mut self,
         slot: usize,
-        node: Node<S>,
+        node: StoredNode<S>,
         memo: H::Memo,
         hash: u64,
     ) -> Result<u32, Full> {
@@ -242,13 +244,13 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
         Ok(())
     }
 
-    /// Makes the table half as large again, if there is room for that; the next board
-    /// finds none otherwise.
+    /// Makes the table half as large again. If there is no memory for that, the next
+    /// board is refused.
     #[cold]
     fn grow(&mut self) {
         let slots = self.slots.len() / 2 * 3;
         let more = 4 * (slots - self.slots.len()) as u64;
-        // A slot has 32 bits, which must number all boards.
+        // Boards are numbered by the 32 bits of a slot.
         if self.bytes() + more > self.limit || slots > 1 << 31 {
             return;
         }
@@ -256,15 +258,15 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
         let chunks = std::mem::take(&mut self.chunks);
         let mut number = 0;
         for few in chunks.iter().flat_map(|chunk| chunk.chunks(BATCH)) {
-            self.place(few, number);
+            self.reinsert(few, number);
             number += few.len();
         }
         self.chunks = chunks;
     }
 
-    /// Puts the numbers of some boards into the table, from `first` on. All their
-    /// slots are asked for before the first is filled.
-    fn place(&mut self, boards: &[Node<S>], first: usize) {
+    /// Inserts the numbers of some boards into the table, starting with `first`. All
+    /// their slots are fetched before the first is filled.
+    fn reinsert(&mut self, boards: &[StoredNode<S>], first: usize) {
         let mut hashes = [0; BATCH];
         let mut waiting = 0;
         for (hash, node) in hashes.iter_mut().zip(boards) {
@@ -289,9 +291,9 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
 
     fn make_slots(&mut self, slots: usize) {
         if self.slots.capacity() < slots {
-            // The old table goes before the new one comes.
-            spare::give(std::mem::take(&mut self.slots));
-            self.slots = spare::take(slots).unwrap_or_default();
+            // The old table is freed before the new one is allocated.
+            give_list(std::mem::take(&mut self.slots));
+            self.slots = take_list(slots).unwrap_or_default();
         }
         if self.slots.capacity() < slots {
             self.slots = vec![0; slots];

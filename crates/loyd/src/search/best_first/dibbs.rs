@@ -1,26 +1,28 @@
 //! DIBBS: dynamically improved bounds bidirectional search.
 //!
-//! Sewell & Jacobson (2021). Each board is estimated towards both ends, and each
-//! side takes the least of 2g + h(ahead) - h(behind) first. For a board that both
-//! sides reach, the two numbers add up to twice the length of the way through it;
-//! so no solution is shorter than half the sum of the two least numbers that wait.
-//! When the best way seen is no longer than that, it is proved. A backward
-//! search then tightens the forward one's bound, which plain f = g + h does not
-//! allow. Needs consistent heuristics.
+//! Sewell & Jacobson (2021). Each board is estimated towards both ends. Each side
+//! expands the board with the least priority 2g + h(ahead) - h(back) first, where
+//! *ahead* is the end it searches for and *back* the end it started from. For a board
+//! that both sides reach, the two priorities add up to twice the length of the path
+//! through it. So no solution is shorter than half the sum of the two least open
+//! priorities, and the best solution seen is proved once it is no longer than that. In
+//! this way the backward search tightens the bound of the forward one, which plain f =
+//! g + h does not allow. Needs consistent heuristics.
 //!
-//! It is here as the honest comparison for the older bidirectional searches.
+//! It is included as a fair modern comparison for the older bidirectional searches.
 
 use super::closed::Full;
-use super::half::{Again, Counts};
+use super::half::OnShorterPath;
 use super::open::Open;
 use super::packed::Packed;
-use super::two_sided::{Meeting, backward_names, nothing};
+use super::two_sided::{TwoSided, backward_names, out_of_memory};
 use crate::heuristic::{Heuristic, Properties, Step};
 use crate::puzzle::{Cells, MAX_CELLS};
+use crate::search::budget::Budget;
 use crate::search::{Limits, Observer, Outcome, Problem};
 
-/// Searches from both ends with two consistent heuristics in the same unit.
-/// `backward` estimates the distance to the start, whose tiles it finds in order.
+/// Searches from both ends with two consistent heuristics in the same unit. `backward`
+/// estimates the distance to the start; for it, the start's tiles are in order.
 ///
 /// # Panics
 /// If the board has more than 25 cells.
@@ -38,15 +40,16 @@ pub fn dibbs<F: Heuristic, B: Heuristic>(
     }
 }
 
-/// The estimate ahead minus the estimate behind, so that twice the depth plus this is
-/// the number to sort by. It may be negative; the sum never is, so it wraps.
+/// The estimate ahead minus the estimate back. Twice the depth plus this is the
+/// priority. The difference may be negative but the priority never is, so the
+/// arithmetic wraps.
 struct Balance<'a, F, B> {
     forward: &'a F,
     backward: &'a B,
     /// The backward heuristic's names of the tiles.
     names: Cells,
     cells: usize,
-    /// Whether ahead is where the start is.
+    /// Whether this half searches towards the start.
     reversed: bool,
 }
 
@@ -72,8 +75,8 @@ impl<F: Heuristic, B: Heuristic> Heuristic for Balance<'_, F, B> {
     }
 
     fn start(&self, cells: &Cells) -> Self::Memo {
-        let behind = self.backward.start(&self.renamed(cells));
-        (self.forward.start(cells), behind)
+        let back = self.backward.start(&self.renamed(cells));
+        (self.forward.start(cells), back)
     }
 
     fn step(&self, memo: Self::Memo, cells: &Cells, step: Step) -> Self::Memo {
@@ -105,7 +108,7 @@ fn search<S: Packed, F: Heuristic, B: Heuristic>(
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
-    let mut counts = Counts::new(limits, observer);
+    let mut budget = Budget::new(limits, observer);
     let balance = |reversed| Balance {
         forward,
         backward,
@@ -114,31 +117,34 @@ fn search<S: Packed, F: Heuristic, B: Heuristic>(
         reversed,
     };
     let both = (&balance(false), &balance(true));
-    let Ok(mut meeting) =
-        Meeting::<S, _, _, Open>::new(problem, both, None, Again::Reopen, limits.memory)
+    let Ok(mut both_sides) =
+        TwoSided::<S, _, _, Open>::new(problem, both, None, OnShorterPath::Reopen, limits.memory)
     else {
-        return nothing(&counts);
+        return out_of_memory(&budget);
     };
     let mut bound = 0;
     loop {
-        let one = meeting.forward.least().unwrap_or(u32::MAX / 2);
-        let other = meeting.backward.least().unwrap_or(u32::MAX / 2);
+        let one = both_sides.forward.least().unwrap_or(u32::MAX / 2);
+        let other = both_sides.backward.least().unwrap_or(u32::MAX / 2);
         bound = problem
             .round_up((one + other).div_ceil(2 * F::UNIT))
             .max(bound);
-        if meeting.best.is_some_and(|way| way.length <= bound) {
-            return meeting.outcome(true, bound, &counts);
+        if both_sides
+            .best
+            .is_some_and(|meeting| meeting.length <= bound)
+        {
+            return both_sides.outcome(true, bound, &budget);
         }
-        if counts.stop(bound) {
-            return meeting.outcome(false, bound, &counts);
+        if budget.must_stop(bound) {
+            return both_sides.outcome(false, bound, &budget);
         }
         let stepped = if one <= other {
-            meeting.step_forward(&mut counts)
+            both_sides.step_forward(&mut budget)
         } else {
-            meeting.step_backward(&mut counts)
+            both_sides.step_backward(&mut budget)
         };
         if stepped == Err(Full) {
-            return meeting.outcome(false, bound, &counts);
+            return both_sides.outcome(false, bound, &budget);
         }
     }
 }

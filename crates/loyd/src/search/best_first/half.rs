@@ -1,28 +1,29 @@
-//! One direction of a search that remembers: where it began, what it saw, what waits.
+//! A search from one end: its start, its closed list and its open list.
 //!
-//! A backward search runs from the goal towards the start. Its heuristic is made for
-//! a goal in which the *start's* tiles are in order, so it knows tiles by other
-//! names; boards are stored under the names of the forward search all the same,
-//! because both sides must recognise each other's.
+//! A backward search runs from the goal towards the start. Its heuristic is made for a
+//! goal in which the *start's* tiles are in order, so it uses other names for the
+//! tiles. Boards are nevertheless stored under the forward search's names, because both
+//! sides must recognise each other's boards.
 
-use super::closed::{Closed, Found, Full, NO_SLIDE, NONE, Node, Status};
+use super::closed::{Closed, Found, Full, NO_SLIDE, NONE, Status, StoredNode};
 use super::open::{Open, Queue};
 use super::packed::Packed;
 use crate::heuristic::{Heuristic, Step};
 use crate::puzzle::{Board, Cells, Home, MAX_CELLS, Path, Shape, Slide};
+use crate::search::Problem;
+use crate::search::budget::Budget;
 use crate::search::moves::Moves;
-use crate::search::{Limits, Observer, Problem, Progress, Stats};
 
-/// What to do with a board that is reached again on a shorter way.
+/// What to do with a board that is reached again on a shorter path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Again {
-    /// Note the shorter way, and expand it again if it was.
+pub(crate) enum OnShorterPath {
+    /// Store the shorter path, and expand the board again if it was expanded before.
     Reopen,
-    /// Nothing: the first way counts, as in the paper.
+    /// Keep the first path, as the paper does.
     Ignore,
 }
 
-/// A board that was new or reached on a shorter way.
+/// A board that is new or was reached on a shorter path.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Child<S> {
     pub(crate) state: S,
@@ -32,24 +33,25 @@ pub(crate) struct Child<S> {
     pub(crate) estimate: u32,
 }
 
-/// One direction.
-pub(crate) struct Side<'a, S: Packed, H: Heuristic, Q = Open> {
+/// A search from one end.
+pub(crate) struct HalfSearch<'a, S: Packed, H: Heuristic, Q = Open> {
     heuristic: &'a H,
     shape: Shape,
     moves: Moves,
-    /// The heuristic's names of the tiles, if they are others.
+    /// The heuristic's names of the tiles, if they differ.
     names: Option<Cells>,
-    again: Again,
-    /// Bytes that the boards and the queue may use together.
+    on_shorter_path: OnShorterPath,
+    /// Bytes that the closed and the open list may use together.
     limit: u64,
     pub(crate) closed: Closed<S, H>,
     pub(crate) open: Q,
 }
 
-/// The most boards that one expansion makes.
+/// The most children of a board.
 const MOST_CHILDREN: usize = 4;
 
-/// The problem seen from the goal: the start's tiles in order make its home.
+/// Returns the home and the tile names for a search towards the start: the start's
+/// tiles in order are its home.
 pub(crate) fn backward(problem: &Problem) -> (Home, Cells) {
     let home = Home::new(problem.home.shape(), problem.start.blank());
     let mut names = [0; MAX_CELLS];
@@ -59,58 +61,58 @@ pub(crate) fn backward(problem: &Problem) -> (Home, Cells) {
     (home, names)
 }
 
-impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
-    /// A search that begins at `start`, with what it may use in bytes.
+impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
+    /// A search that starts at `start` and may use `memory` bytes.
     pub(crate) fn new(
         start: &Board,
         heuristic: &'a H,
         names: Option<Cells>,
-        again: Again,
+        on_shorter_path: OnShorterPath,
         memory: u64,
     ) -> Result<Self, Full> {
         let shape = start.shape();
-        let mut side = Side {
+        let mut half = HalfSearch {
             heuristic,
             shape,
             moves: Moves::new(shape),
             names,
-            again,
+            on_shorter_path,
             limit: memory,
             closed: Closed::new(memory),
             open: Q::default(),
         };
         let state = S::pack(start.cells(), shape.cells());
-        let memo = heuristic.start(&side.cells(state));
-        let node = Node {
+        let memo = heuristic.start(&half.cells(state));
+        let node = StoredNode {
             state,
             next: NONE,
             g: 0,
             slide: NO_SLIDE,
             status: Status::Open,
         };
-        if let Found::Nowhere { slot } = side.closed.find(state, state.hash()) {
-            let node = side.closed.put(slot, node, memo, state.hash())?;
-            side.make_room()?;
+        if let Found::Nowhere { slot } = half.closed.find(state, state.hash()) {
+            let node = half.closed.put(slot, node, memo, state.hash())?;
+            half.make_room()?;
             let estimate = heuristic.estimate(memo);
             let real = heuristic.real(memo);
-            side.open.push(&mut side.closed, node, estimate, real);
+            half.open.push(&mut half.closed, node, estimate, real);
         }
-        Ok(side)
+        Ok(half)
     }
 
-    /// Sets the bytes that the boards and the queue may use together.
+    /// Sets the bytes that the closed and the open list may use together.
     pub(crate) fn limit_to(&mut self, limit: u64) {
         self.limit = limit;
         let boards = limit.saturating_sub(self.open.bytes());
         self.closed.limit_to(boards);
     }
 
-    /// Bytes used by the boards and the queue.
+    /// Bytes used by the closed and the open list.
     pub(crate) fn bytes(&self) -> u64 {
         self.closed.bytes() + self.open.bytes()
     }
 
-    /// Makes room in the queue for the children of one board.
+    /// Makes room in the open list for the children of one board.
     #[inline]
     fn make_room(&mut self) -> Result<(), Full> {
         if self.open.room() < MOST_CHILDREN {
@@ -127,7 +129,7 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
         Ok(())
     }
 
-    /// A board's cells under the heuristic's names.
+    /// Returns a board's cells under the heuristic's names.
     #[inline]
     fn cells(&self, state: S) -> Cells {
         let mut cells = state.unpack(self.shape.cells());
@@ -139,13 +141,13 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
         cells
     }
 
-    /// Expands the node to expand next and shows each new board to `meet`, which
-    /// may end the search. Does nothing if no node waits. Every board that is stored
-    /// is shown, even if there is no room for the next one.
+    /// Expands the next node and calls `meet` for each new board. Does nothing if the
+    /// open list is empty. `meet` is called for every board that was stored, even if
+    /// there is no memory for the next one.
     #[inline]
     pub(crate) fn expand_next(
         &mut self,
-        counts: &mut Counts<'_>,
+        budget: &mut Budget<'_>,
         mut meet: impl FnMut(Child<S>),
     ) -> Result<(), Full> {
         self.make_room()?;
@@ -164,9 +166,9 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
         };
         let blank = node.state.blank();
         let last = Slide::ALL.get(usize::from(node.slide)).copied();
-        counts.expanded += 1;
-        // All children's slots are asked for before the first is looked at, so
-        // that their ways through memory overlap.
+        budget.expanded += 1;
+        // The slots of all children are fetched before the first is read, so that the
+        // cache misses overlap.
         let mut waiting = 0;
         let mut hashes = [0; 4];
         for (hash, go) in hashes.iter_mut().zip(self.moves.from(blank, last)) {
@@ -182,7 +184,7 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
             at += 1;
             let found = self.closed.find(state, hash);
             if let Found::At { node, .. } = found
-                && (self.again == Again::Ignore || self.closed.node(node).g <= g)
+                && (self.on_shorter_path == OnShorterPath::Ignore || self.closed.node(node).g <= g)
             {
                 continue;
             }
@@ -200,8 +202,8 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
             let estimate = self.heuristic.estimate(memo);
             cells[from % MAX_CELLS] = tile;
             cells[to % MAX_CELLS] = 0;
-            counts.generated += 1;
-            let child = Node {
+            budget.generated += 1;
+            let child = StoredNode {
                 state,
                 next: NONE,
                 g,
@@ -222,12 +224,12 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
         Ok(())
     }
 
-    /// Stores a board that is new or was reached on a shorter way.
+    /// Stores a board that is new or was reached on a shorter path.
     #[inline]
     fn note(
         &mut self,
         found: Found,
-        child: Node<S>,
+        child: StoredNode<S>,
         memo: H::Memo,
         hash: u64,
     ) -> Result<u32, Full> {
@@ -239,14 +241,15 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
                     *before = child;
                     return Ok(node);
                 }
-                // It waits in the bucket of the longer way and cannot be taken out.
+                // It is in the bucket of the longer path and cannot be removed from
+                // there.
                 before.status = Status::Stale;
                 self.closed.put(slot, child, memo, hash)
             }
         }
     }
 
-    /// The slides from where the search began to a board it saw.
+    /// Returns the slides from the start of this search to a board it has stored.
     pub(crate) fn path_to(&self, state: S) -> Path {
         let mut slides = Vec::new();
         let mut at = state;
@@ -264,78 +267,9 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> Side<'a, S, H, Q> {
     }
 }
 
-impl<S: Packed, H: Heuristic> Side<'_, S, H> {
-    /// The least f of what waits, in units.
+impl<S: Packed, H: Heuristic> HalfSearch<'_, S, H> {
+    /// Returns the least f in the open list, in units.
     pub(crate) fn least(&mut self) -> Option<u32> {
         self.open.least()
-    }
-}
-
-/// Boards generated between two calls of the observer: some milliseconds.
-const PULSE: u64 = 1 << 15;
-
-/// What a search counts, and who is told.
-pub(crate) struct Counts<'a> {
-    pub(crate) generated: u64,
-    pub(crate) expanded: u64,
-    nodes: u64,
-    look_at: u64,
-    stopped: bool,
-    observer: &'a mut dyn Observer,
-}
-
-impl<'a> Counts<'a> {
-    pub(crate) fn new(limits: Limits, observer: &'a mut dyn Observer) -> Self {
-        Counts {
-            generated: 0,
-            expanded: 0,
-            nodes: limits.nodes.unwrap_or(u64::MAX),
-            look_at: 0,
-            stopped: false,
-            observer,
-        }
-    }
-
-    /// Looks now and then at limits and asks the observer; the answer is whether to
-    /// stop. `bound` is in slides.
-    #[inline]
-    pub(crate) fn stop(&mut self, bound: u32) -> bool {
-        self.generated >= self.look_at && self.look(bound)
-    }
-
-    #[cold]
-    fn look(&mut self, bound: u32) -> bool {
-        self.look_at = self.nodes.min(self.generated + PULSE);
-        let progress = self.progress(bound);
-        self.stopped = self.generated >= self.nodes || self.observer.pulse(progress).is_break();
-        self.stopped
-    }
-
-    /// Whether a limit or the observer stopped the search.
-    pub(crate) fn stopped(&self) -> bool {
-        self.stopped
-    }
-
-    pub(crate) fn progress(&self, bound: u32) -> Progress {
-        Progress {
-            bound,
-            generated: self.generated,
-            expanded: self.expanded,
-        }
-    }
-
-    pub(crate) fn observer(&mut self) -> &mut dyn Observer {
-        self.observer
-    }
-
-    /// The counts, and the most that was stored.
-    pub(crate) fn stats(&self, stored: usize, bytes: u64) -> Stats {
-        Stats {
-            generated: self.generated,
-            expanded: self.expanded,
-            stored: stored as u64,
-            bytes,
-            ..Stats::default()
-        }
     }
 }

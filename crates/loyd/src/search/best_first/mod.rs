@@ -1,10 +1,9 @@
 //! Best-first searches: A*, its bidirectional relatives, and the paper's two.
 //!
-//! They remember every board they generate. [`half`] is the search from one end,
-//! which A* runs once and the bidirectional searches run twice; [`two_sided`] is
-//! what those share. A board is [`packed`] into one word, the
-//! [closed list](closed) stores it, the [open list](open) and the
-//! [queue of the paper](paper_queue) order it.
+//! They store every board they generate. [`half`] is the search from one end, which A*
+//! runs once and the bidirectional searches run twice; [`two_sided`] is what those
+//! share. A board is [`packed`] into one word. The [closed list](closed) stores it, and
+//! the [open list](open) or the [paper's queue](paper_queue) orders it.
 
 mod astar;
 mod bidirectional;
@@ -15,7 +14,6 @@ mod open;
 mod packed;
 mod paper;
 mod paper_queue;
-mod spare;
 mod two_sided;
 
 pub use astar::a_star;

@@ -1,16 +1,17 @@
-//! The boards that wait to be expanded, in buckets: least f first, then deepest.
+//! The open list: boards that wait to be expanded, in buckets by f and depth.
 //!
-//! Estimates are small whole numbers, so a queue needs no comparisons: one list for
-//! every f and depth. Lists are threaded through the nodes, so that waiting
-//! takes no memory of its own. Within a bucket the last one in is the first one out.
-//! Of equal f the deepest is nearest to the goal by its estimate; taking it first
-//! saves much of the last f, where most boards are.
+//! The least f comes first, then the deepest board. Estimates are small whole numbers,
+//! so the list needs no comparisons: there is one bucket for every f and depth. The
+//! buckets are linked lists threaded through the nodes, so they take no memory of their
+//! own. Within a bucket the last board in is the first out. Of equal f the deepest
+//! board is closest to the goal by its estimate; expanding it first saves much of the
+//! last f, where most boards are.
 
 use super::closed::{Closed, Full, NONE, Status};
 use super::packed::Packed;
 use crate::heuristic::Heuristic;
 
-/// Boards that wait, in some order.
+/// An open list in some order.
 pub(crate) trait Queue: Default {
     /// Adds a node with its f in units, and as a floating-point number of slides.
     fn push<S: Packed, H: Heuristic>(
@@ -21,10 +22,11 @@ pub(crate) trait Queue: Default {
         real: f64,
     );
 
-    /// The node to expand next, with its f in units.
+    /// Removes the node to expand next and returns it with its f in units.
     fn pop<S: Packed, H: Heuristic>(&mut self, closed: &Closed<S, H>) -> Option<(u32, u32)>;
 
-    /// The number of nodes that can be added before the queue must [grow](Queue::grow).
+    /// The number of nodes that can be added before [`grow`](Queue::grow) must be
+    /// called.
     fn room(&self) -> usize;
 
     /// Makes room for more nodes, using at most `free` bytes more at any time.
@@ -37,29 +39,29 @@ pub(crate) trait Queue: Default {
 /// The buckets of one f.
 #[derive(Debug, Default)]
 struct Layer {
-    /// The first node of every depth.
+    /// The first node of the bucket of every depth.
     heads: Vec<u32>,
-    /// No bucket at this depth or below it is filled.
+    /// All buckets from this depth on are empty.
     end: usize,
 }
 
-/// The boards that wait.
+/// The open list in buckets.
 #[derive(Debug, Default)]
 pub(crate) struct Open {
     layers: Vec<Layer>,
-    /// No layer before this one has anything.
+    /// All layers before this one are empty.
     least: usize,
-    /// How many wait.
+    /// Number of open boards.
     waiting: usize,
 }
 
 impl Open {
-    /// How many wait.
+    /// Number of open boards.
     pub(crate) fn len(&self) -> usize {
         self.waiting
     }
 
-    /// The least f of all that wait.
+    /// Returns the least f of all open boards.
     pub(crate) fn least(&mut self) -> Option<u32> {
         loop {
             let layer = self.layers.get_mut(self.least)?;
@@ -74,8 +76,8 @@ impl Open {
     }
 }
 
-/// Its lists are threaded through the nodes; the heads of the lists take a few kilobytes,
-/// whatever the number of nodes, and are not counted.
+/// The heads of the lists take a few kilobytes whatever the number of nodes, and are
+/// not counted.
 impl Queue for Open {
     #[inline]
     fn push<S: Packed, H: Heuristic>(

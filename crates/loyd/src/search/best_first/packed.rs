@@ -1,8 +1,8 @@
-//! A board as one number, for searches that remember every board they saw.
+//! A board as one number, for searches that store every board they generate.
 //!
-//! Up to sixteen cells take four bits each and fit 64 bits; up to twenty-five
-//! take five bits each and fit 128. Larger boards have no such form, and no
-//! memory would hold what a search for them remembers.
+//! Up to sixteen cells take four bits each and fit 64 bits; up to twenty-five take five
+//! bits each and fit 128. Larger boards have no such form: no memory could hold the
+//! boards that a search for them would store.
 
 use std::fmt::Debug;
 
@@ -10,27 +10,27 @@ use crate::puzzle::{Cells, MAX_CELLS, Shape};
 
 /// A board as one number. Cell 0 is lowest, the blank is 0.
 pub(crate) trait Packed: Copy + Eq + Debug + 'static {
-    /// Bits of a cell.
+    /// Bits per cell.
     const BITS: usize;
 
-    /// Whether boards of this shape fit.
+    /// Returns `true` if boards of this shape fit.
     fn fits(shape: Shape) -> bool {
         shape.cells() * Self::BITS <= 8 * size_of::<Self>()
     }
 
-    /// The number of a board whose first so many cells count.
+    /// Packs the first `count` cells.
     fn pack(cells: &Cells, count: usize) -> Self;
 
-    /// The cells, the first so many of them.
+    /// Unpacks the first `count` cells.
     fn unpack(self, count: usize) -> Cells;
 
-    /// The board after the tile on `source` slid to `blank`.
+    /// Returns the board after the tile on `source` slid to `blank`.
     fn exchanged(self, blank: u8, source: u8) -> Self;
 
     /// The blank's cell.
     fn blank(self) -> u8;
 
-    /// A number that is spread over all 64 bits.
+    /// Returns a hash that is spread over all 64 bits.
     fn hash(self) -> u64;
 }
 

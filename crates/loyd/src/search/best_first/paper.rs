@@ -1,25 +1,26 @@
 //! UA* and BA*: the paper's searches for its hybrid heuristic.
 //!
-//! BA* is Algorithm 1 of the paper. The forward search expands 75,000 boards, then
-//! the backward search as many, then both 15,000 in turn, until one makes a board
-//! that the other has seen; the way through it is the answer, and nothing is proved of
-//! it. A board keeps the first way on which it was reached. UA* is the forward
+//! BA* is Algorithm 1 of the paper. The forward search expands 75,000 boards, then the
+//! backward search as many, then each in turn 15,000, until one generates a board that
+//! the other has seen. The path through that board is the result, and nothing is proved
+//! about it. A board keeps the first path on which it was reached. UA* is the forward
 //! search alone.
 //!
-//! The paper does not say which of several boards with the least f comes first;
-//! [`heap`](super::paper_queue) tells what its tables say, and UA* and BA* do the same.
-//! [`ba_star_deepest`] is the better of the two: of equal f it takes the deepest, then
-//! the last one made, and when a board is reached again on a shorter way it takes that
-//! way and expands the board again, as A* does. Its solutions are shorter and it
-//! expands fewer boards.
+//! The paper does not say which of several boards with the least f comes first.
+//! [`paper_queue`](super::paper_queue) explains what its tables reveal, and UA* and BA*
+//! do the same. [`ba_star_deepest`] has a better rule: of equal f it takes the deepest
+//! board, then the last one generated, and when a board is reached again on a shorter
+//! path, it takes that path and expands the board again, as A* does. Its solutions are
+//! shorter and it expands fewer boards.
 
 use super::closed::Full;
-use super::half::{Again, Counts};
+use super::half::OnShorterPath;
 use super::open::{Open, Queue};
 use super::packed::Packed;
-use super::paper_queue::Heap;
-use super::two_sided::{Meeting, backward_names, nothing};
+use super::paper_queue::PaperQueue;
+use super::two_sided::{TwoSided, backward_names, out_of_memory};
 use crate::heuristic::Heuristic;
+use crate::search::budget::Budget;
 use crate::search::{Limits, Observer, Outcome, Problem};
 
 /// Boards expanded in the first turn of each side.
@@ -27,16 +28,16 @@ const FIRST_TURN: u64 = 75_000;
 /// Boards expanded in every later turn.
 const LATER_TURN: u64 = 15_000;
 
-/// How the sides take turns, and what they do with shorter ways.
+/// How the sides take turns, and what they do with shorter paths.
 #[derive(Clone, Copy)]
 struct Rule {
     /// Boards expanded in the first turn of each side, and in every later one.
     turns: [u64; 2],
-    again: Again,
+    on_shorter_path: OnShorterPath,
 }
 
-/// The paper's bidirectional search. `backward` estimates the distance to the start,
-/// whose tiles it finds in order.
+/// The paper's bidirectional search. `backward` estimates the distance to the start;
+/// for it, the start's tiles are in order.
 ///
 /// # Panics
 /// If the board has more than 25 cells.
@@ -49,13 +50,13 @@ pub fn ba_star<F: Heuristic, B: Heuristic>(
 ) -> Outcome {
     let rule = Rule {
         turns: [FIRST_TURN, LATER_TURN],
-        again: Again::Ignore,
+        on_shorter_path: OnShorterPath::Ignore,
     };
-    dispatch::<F, B, Heap>(problem, (forward, backward), rule, limits, observer)
+    dispatch::<F, B, PaperQueue>(problem, (forward, backward), rule, limits, observer)
 }
 
 /// The same with a better rule: of equal f the deepest board comes first, and shorter
-/// ways replace longer ones.
+/// paths replace longer ones.
 ///
 /// # Panics
 /// If the board has more than 25 cells.
@@ -68,7 +69,7 @@ pub fn ba_star_deepest<F: Heuristic, B: Heuristic>(
 ) -> Outcome {
     let rule = Rule {
         turns: [FIRST_TURN, LATER_TURN],
-        again: Again::Reopen,
+        on_shorter_path: OnShorterPath::Reopen,
     };
     dispatch::<F, B, Open>(problem, (forward, backward), rule, limits, observer)
 }
@@ -85,9 +86,9 @@ pub fn ua_star<F: Heuristic>(
 ) -> Outcome {
     let rule = Rule {
         turns: [u64::MAX; 2],
-        again: Again::Ignore,
+        on_shorter_path: OnShorterPath::Ignore,
     };
-    dispatch::<F, F, Heap>(problem, (forward, forward), rule, limits, observer)
+    dispatch::<F, F, PaperQueue>(problem, (forward, forward), rule, limits, observer)
 }
 
 fn dispatch<F: Heuristic, B: Heuristic, Q: Queue>(
@@ -109,37 +110,38 @@ fn search<S: Packed, F: Heuristic, B: Heuristic, Q: Queue>(
     both: (&F, &B),
     Rule {
         turns: [first, later],
-        again,
+        on_shorter_path,
     }: Rule,
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
-    let mut counts = Counts::new(limits, observer);
+    let mut budget = Budget::new(limits, observer);
     let names = Some(backward_names(problem));
-    let Ok(mut meeting) = Meeting::<S, F, B, Q>::new(problem, both, names, again, limits.memory)
+    let Ok(mut both_sides) =
+        TwoSided::<S, F, B, Q>::new(problem, both, names, on_shorter_path, limits.memory)
     else {
-        return nothing(&counts);
+        return out_of_memory(&budget);
     };
     let mut is_forward = true;
     let mut turn_ends = first;
     let mut turns = 0;
-    while meeting.best.is_none() {
-        if counts.expanded == turn_ends {
+    while both_sides.best.is_none() {
+        if budget.expanded == turn_ends {
             is_forward = !is_forward;
             turns += 1;
             turn_ends += if turns < 2 { first } else { later };
         }
-        let stepped = if counts.stop(0) {
+        let stepped = if budget.must_stop(0) {
             Err(Full)
         } else if is_forward {
-            meeting.step_forward(&mut counts)
+            both_sides.step_forward(&mut budget)
         } else {
-            meeting.step_backward(&mut counts)
+            both_sides.step_backward(&mut budget)
         };
-        // The last board for which there was room may be where the two meet.
-        if stepped == Err(Full) && meeting.best.is_none() {
-            return meeting.outcome(false, 0, &counts);
+        // The last board that fitted into memory may be where the two meet.
+        if stepped == Err(Full) && both_sides.best.is_none() {
+            return both_sides.outcome(false, 0, &budget);
         }
     }
-    meeting.outcome(true, 0, &counts)
+    both_sides.outcome(true, 0, &budget)
 }

@@ -1,12 +1,13 @@
 //! The paper's open list: a binary heap by f as a floating-point number.
 //!
-//! The paper names no tie-breaking, but its tables tell it. Of Table 6 the ninety rows
-//! that need no backward search come out to the last digit with Java's
-//! `PriorityQueue` by f = g + (WD + LC + MD/3) in double precision, where thirds are inexact: boards of equal f may differ in the last bit,
-//! and that bit decides, else the heap's shape. So this is that heap: a new item rises
-//! past larger parents only, and the last item sinks from the top, past smaller
-//! children only, the left one if both are equal. The start counts in the paper as
-//! generated and the goal as expanded, so its counts are one above ours.
+//! The paper names no tie-breaking rule, but its tables reveal it. The ninety rows of
+//! Table 6 that need no backward search are reproduced to the last digit by Java's
+//! `PriorityQueue` with f = g + (WD + LC + MD/3) in double precision. Thirds are
+//! inexact there: boards of equal f may differ in the last bit, and that bit decides;
+//! otherwise the heap's shape does. So this is that heap: a new item rises past larger
+//! parents only, and the last item sinks from the top past smaller children only, to
+//! the left if both are equal. The paper counts the start as generated and the goal as
+//! expanded, so its counts are one above ours.
 
 use super::closed::{Closed, Full};
 use super::open::Queue;
@@ -20,42 +21,43 @@ struct Item {
     node: u32,
 }
 
-/// Nodes for which there is room at first.
+/// Capacity of a new queue, in nodes.
 const FIRST_ROOM: usize = 1 << 10;
 
-/// Boards that wait, in the order of the paper's program.
+/// An open list in the order of the paper's program.
 #[derive(Debug, Default)]
-pub(crate) struct Heap {
+pub(crate) struct PaperQueue {
     items: Vec<Item>,
 }
 
-impl Heap {
-    /// Sinks an item from the top.
+impl PaperQueue {
+    /// Sinks an item from the top of the heap.
     fn sink(&mut self, item: Item) {
         let items = self.items.as_mut_slice();
-        let mut place = 0;
-        while let Some([left, right]) = items.get(2 * place + 1..2 * place + 3) {
-            // Which one is smaller cannot be predicted, so it is computed.
-            let child = 2 * place + 1 + usize::from(right.real < left.real);
+        let mut index = 0;
+        while let Some([left, right]) = items.get(2 * index + 1..2 * index + 3) {
+            // Which one is smaller is unpredictable, so it is computed without a
+            // branch.
+            let child = 2 * index + 1 + usize::from(right.real < left.real);
             let smaller = items[child];
             if item.real <= smaller.real {
-                items[place] = item;
+                items[index] = item;
                 return;
             }
-            items[place] = smaller;
-            place = child;
+            items[index] = smaller;
+            index = child;
         }
-        if let Some(&left) = items.get(2 * place + 1)
+        if let Some(&left) = items.get(2 * index + 1)
             && left.real < item.real
         {
-            items[place] = left;
-            place = 2 * place + 1;
+            items[index] = left;
+            index = 2 * index + 1;
         }
-        items[place] = item;
+        items[index] = item;
     }
 }
 
-impl Queue for Heap {
+impl Queue for PaperQueue {
     fn push<S: Packed, H: Heuristic>(
         &mut self,
         _: &mut Closed<S, H>,
@@ -64,17 +66,17 @@ impl Queue for Heap {
         real: f64,
     ) {
         let item = Item { real, f, node };
-        let mut place = self.items.len();
+        let mut index = self.items.len();
         self.items.push(item);
-        while place > 0 {
-            let parent = (place - 1) / 2;
+        while index > 0 {
+            let parent = (index - 1) / 2;
             if real >= self.items[parent].real {
                 break;
             }
-            self.items[place] = self.items[parent];
-            place = parent;
+            self.items[index] = self.items[parent];
+            index = parent;
         }
-        self.items[place] = item;
+        self.items[index] = item;
     }
 
     fn pop<S: Packed, H: Heuristic>(&mut self, _: &Closed<S, H>) -> Option<(u32, u32)> {
@@ -91,8 +93,8 @@ impl Queue for Heap {
         self.items.capacity() - self.items.len()
     }
 
-    /// Grows by a quarter. While the items are copied, the old list and the new one exist
-    /// together.
+    /// Grows by a quarter. The old list and the new one exist together while items are
+    /// copied.
     fn grow(&mut self, free: u64) -> Result<(), Full> {
         let more = (self.items.len() / 4).max(FIRST_ROOM);
         let bytes = (self.items.len() + more) * size_of::<Item>();

@@ -1,40 +1,41 @@
-//! Two searches that run towards each other: what the searches from both ends share.
+//! Two searches that run towards each other: what all searches from both ends share.
 
 use super::closed::{Found, Full};
-use super::half::{Again, Child, Counts, Side, backward};
+use super::half::{Child, HalfSearch, OnShorterPath, backward};
 use super::open::{Open, Queue};
 use super::packed::Packed;
 use crate::heuristic::Heuristic;
 use crate::puzzle::{Board, Cells, Path};
+use crate::search::budget::Budget;
 use crate::search::{End, Outcome, Problem};
 
-/// A way from the start to the goal through a board that both searches saw.
+/// A board that both searches have seen, with the length of the path through it.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Way<S> {
+pub(crate) struct Meeting<S> {
     pub(crate) length: u32,
     at: S,
 }
 
 /// Both searches.
-pub(crate) struct Meeting<'a, S: Packed, F: Heuristic, B: Heuristic, Q = Open> {
-    pub(crate) forward: Side<'a, S, F, Q>,
-    pub(crate) backward: Side<'a, S, B, Q>,
-    /// The shortest way seen.
-    pub(crate) best: Option<Way<S>>,
+pub(crate) struct TwoSided<'a, S: Packed, F: Heuristic, B: Heuristic, Q = Open> {
+    pub(crate) forward: HalfSearch<'a, S, F, Q>,
+    pub(crate) backward: HalfSearch<'a, S, B, Q>,
+    /// The meeting with the shortest path so far.
+    pub(crate) best: Option<Meeting<S>>,
     memory: u64,
 }
 
-/// Notes a way if a board was seen by the other search and the way is shorter.
+/// Records a meeting if the other search has seen the board and the path is shorter.
 #[inline]
 fn note<S: Packed, H: Heuristic, Q: Queue>(
-    best: &mut Option<Way<S>>,
-    other: &Side<'_, S, H, Q>,
+    best: &mut Option<Meeting<S>>,
+    other: &HalfSearch<'_, S, H, Q>,
     child: Child<S>,
 ) {
     if let Found::At { node, .. } = other.closed.find(child.state, child.hash) {
         let length = u32::from(child.g) + u32::from(other.closed.node(node).g);
-        if best.is_none_or(|way| length < way.length) {
-            *best = Some(Way {
+        if best.is_none_or(|meeting| length < meeting.length) {
+            *best = Some(Meeting {
                 length,
                 at: child.state,
             });
@@ -42,84 +43,84 @@ fn note<S: Packed, H: Heuristic, Q: Queue>(
     }
 }
 
-impl<'a, S: Packed, F: Heuristic, B: Heuristic, Q: Queue> Meeting<'a, S, F, B, Q> {
-    /// Both searches at their beginning. `names` are the backward heuristic's.
+impl<'a, S: Packed, F: Heuristic, B: Heuristic, Q: Queue> TwoSided<'a, S, F, B, Q> {
+    /// Both searches at their start. `names` are those of the backward heuristic.
     pub(crate) fn new(
         problem: &Problem,
         (forward, backward): (&'a F, &'a B),
         names: Option<Cells>,
-        again: Again,
+        on_shorter_path: OnShorterPath,
         memory: Option<u64>,
     ) -> Result<Self, Full> {
         let memory = memory.unwrap_or(u64::MAX);
         let goal: Board = problem.home.board();
-        let forward = Side::new(&problem.start, forward, None, again, memory)?;
+        let forward = HalfSearch::new(&problem.start, forward, None, on_shorter_path, memory)?;
         let rest = memory.saturating_sub(forward.bytes());
-        let backward = Side::new(&goal, backward, names, again, rest)?;
+        let backward = HalfSearch::new(&goal, backward, names, on_shorter_path, rest)?;
         let at = S::pack(goal.cells(), goal.shape().cells());
         let solved = forward.closed.get(at).is_some();
-        Ok(Meeting {
+        Ok(TwoSided {
             forward,
             backward,
-            best: solved.then_some(Way { length: 0, at }),
+            best: solved.then_some(Meeting { length: 0, at }),
             memory,
         })
     }
 
     /// Expands one board of the forward search.
     #[inline]
-    pub(crate) fn step_forward(&mut self, counts: &mut Counts<'_>) -> Result<(), Full> {
+    pub(crate) fn step_forward(&mut self, budget: &mut Budget<'_>) -> Result<(), Full> {
         let (best, other) = (&mut self.best, &self.backward);
         let limit = self.memory.saturating_sub(other.bytes());
         self.forward.limit_to(limit);
         self.forward
-            .expand_next(counts, |child| note(best, other, child))
+            .expand_next(budget, |child| note(best, other, child))
     }
 
     /// Expands one board of the backward search.
     #[inline]
-    pub(crate) fn step_backward(&mut self, counts: &mut Counts<'_>) -> Result<(), Full> {
+    pub(crate) fn step_backward(&mut self, budget: &mut Budget<'_>) -> Result<(), Full> {
         let (best, other) = (&mut self.best, &self.forward);
         let limit = self.memory.saturating_sub(other.bytes());
         self.backward.limit_to(limit);
         self.backward
-            .expand_next(counts, |child| note(best, other, child))
+            .expand_next(budget, |child| note(best, other, child))
     }
 
-    /// The whole path of a way.
-    fn path(&self, way: Way<S>) -> Path {
-        let mut path = self.forward.path_to(way.at);
-        for slide in self.backward.path_to(way.at).reversed().slides() {
+    /// Returns the whole path through a meeting.
+    fn path(&self, meeting: Meeting<S>) -> Path {
+        let mut path = self.forward.path_to(meeting.at);
+        for slide in self.backward.path_to(meeting.at).reversed().slides() {
             path.push(*slide);
         }
         path
     }
 
-    /// What was found: the best way if the search ended, else its bound, with the best
-    /// way seen so far.
-    pub(crate) fn outcome(&self, ended: bool, bound: u32, counts: &Counts<'_>) -> Outcome {
+    /// Returns the outcome: the best path if the search has ended, else its bound and
+    /// the best path so far.
+    pub(crate) fn outcome(&self, ended: bool, bound: u32, budget: &Budget<'_>) -> Outcome {
         let stored = self.forward.closed.len() + self.backward.closed.len();
         let bytes = self.forward.bytes() + self.backward.bytes();
-        let end = match self.best.map(|way| self.path(way)) {
+        let end = match self.best.map(|meeting| self.path(meeting)) {
             Some(path) if ended => End::Solved(vec![path]),
             best => End::Stopped { bound, best },
         };
         Outcome {
             end,
-            stats: counts.stats(stored, bytes),
+            stats: budget.stats(stored, bytes),
         }
     }
 }
 
-/// What is found where not even the two ends can be remembered.
-pub(crate) fn nothing(counts: &Counts<'_>) -> Outcome {
+/// The outcome if there is not even memory for the two ends.
+pub(crate) fn out_of_memory(budget: &Budget<'_>) -> Outcome {
     Outcome {
         end: End::stopped(0),
-        stats: counts.stats(0, 0),
+        stats: budget.stats(0, 0),
     }
 }
 
-/// The names of the tiles for a heuristic towards the start.
+/// Returns the tile names of a heuristic towards the start.
 pub(crate) fn backward_names(problem: &Problem) -> Cells {
     backward(problem).1
 }

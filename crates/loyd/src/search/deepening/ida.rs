@@ -1,14 +1,15 @@
 //! Iterative deepening A*: depth-first searches with a rising bound on f = g + h.
 //!
-//! Korf (1985). Memory is a path; each bound repeats the ones before, which
-//! costs little because most boards are in the last. [`ida_star`] prunes only the
-//! slide that undoes the one before, so within a bound every path is followed
-//! once: this is the plain, readable reference that faster searches are checked
-//! against. [`ida_star_reduced`] is the same walk with [`Reductions`](crate::search::Reductions).
+//! Korf (1985). It stores only one path. Each bound repeats the ones before, which
+//! costs little because most boards are in the last. [`ida_star`] prunes only the slide
+//! that undoes the one before, so within a bound every path is followed once. It is the
+//! plain, readable reference that faster searches are checked against.
+//! [`ida_star_reduced`] is the same search with
+//! [`Reductions`](crate::search::Reductions).
 //!
-//! The next bound is the least f above the present one, rounded up to the
-//! parity all solutions share. With an admissible heuristic the first solution
-//! is therefore a shortest one.
+//! The next bound is the least f above the current one, rounded up to the parity that
+//! all solutions share. With an admissible heuristic the first solution is therefore a
+//! shortest one.
 
 use super::prune::{NoUndo, Pruning, Reduced};
 use super::starting_order::{FirstSlide, FirstSlides};
@@ -17,8 +18,8 @@ use crate::puzzle::{Cells, MAX_CELLS, Path, Slide};
 use crate::search::moves::Move;
 use crate::search::{End, Iteration, LeftOut, Limits, Observer, Outcome, Problem, Progress, Stats};
 
-/// Boards generated between two calls of the observer: under a millisecond
-/// with the fastest heuristic, a few with the slowest.
+/// Boards generated between two calls of the observer: under a millisecond with the
+/// fastest heuristic, a few milliseconds with the slowest.
 const PULSE: u64 = 1 << 16;
 
 /// Searches from `problem.start` to its home with rising bounds.
@@ -44,7 +45,7 @@ pub(crate) fn ida_star_reduced<H: Heuristic>(
 }
 
 /// The same with a weighted heuristic. Bounds are not rounded up to the solutions'
-/// parity: a solution must not be longer than the least weighted f left out.
+/// parity: a solution must not be longer than the least weighted f that was pruned.
 pub(crate) fn ida_star_weighted<H: Heuristic>(
     problem: &Problem,
     heuristic: &H,
@@ -72,25 +73,25 @@ fn deepen<H: Heuristic, P: Pruning>(
             slides
         }
     };
-    let mut walk = Walk::new(problem, heuristic, pruning, limits, observer);
-    let memo = heuristic.start(&walk.cells);
+    let mut search = DepthFirst::new(problem, heuristic, pruning, limits, observer);
+    let memo = heuristic.start(&search.cells);
     let estimate = heuristic.estimate(memo);
     if estimate == 0 {
-        return walk.outcome(End::Solved(vec![Path::new()]));
+        return search.outcome(End::Solved(vec![Path::new()]));
     }
     let known = limits.first_bound.unwrap_or(0);
     let mut bound = round(estimate).max(problem.round_up(known));
     loop {
         if limits.is_beyond(bound) {
-            return walk.outcome(End::stopped(bound));
+            return search.outcome(End::stopped(bound));
         }
-        match walk.search_bound(bound, memo) {
+        match search.search_bound(bound, memo) {
             Ended::Exhausted { next } => bound = round(next),
             Ended::Solved => {
-                let solutions = std::mem::take(&mut walk.solutions);
-                return walk.outcome(End::Solved(solutions));
+                let solutions = std::mem::take(&mut search.solutions);
+                return search.outcome(End::Solved(solutions));
             }
-            Ended::Stopped => return walk.outcome(End::stopped(bound)),
+            Ended::Stopped => return search.outcome(End::stopped(bound)),
         }
     }
 }
@@ -106,7 +107,7 @@ enum Ended {
 }
 
 /// The state of one depth-first search.
-struct Walk<'a, H, P> {
+struct DepthFirst<'a, H, P> {
     heuristic: &'a H,
     observer: &'a mut dyn Observer,
     limits: Limits,
@@ -118,32 +119,32 @@ struct Walk<'a, H, P> {
     bound: u32,
     /// The least f seen above the bound, in units.
     next: u32,
-    /// The least estimate since this was last set, where the pruning watches it.
+    /// The least estimate since this was last reset, if the pruning needs it.
     least: u32,
     generated: u64,
     expanded: u64,
     left_out: LeftOut,
-    /// Value of `generated` at which limits and observer are looked at again.
-    look_at: u64,
+    /// Value of `generated` at which limits and observer are checked next.
+    next_poll: u64,
     stopped: bool,
     solutions: Vec<Path>,
     iterations: Vec<Iteration>,
     first_slides: Vec<Vec<FirstSlide>>,
 }
 
-impl<'a, H: Heuristic, P: Pruning> Walk<'a, H, P> {
+impl<'a, H: Heuristic, P: Pruning> DepthFirst<'a, H, P> {
     fn new(
         problem: &Problem,
         heuristic: &'a H,
         pruning: &'a P,
         limits: Limits,
         observer: &'a mut dyn Observer,
-    ) -> Walk<'a, H, P> {
+    ) -> DepthFirst<'a, H, P> {
         let start = problem.start.blank() as u8;
         let cells = *problem.start.cells();
         let state = pruning.start(start);
         let slides = pruning.slides(state, &cells, start, &mut LeftOut::default());
-        Walk {
+        DepthFirst {
             heuristic,
             observer,
             limits,
@@ -158,7 +159,7 @@ impl<'a, H: Heuristic, P: Pruning> Walk<'a, H, P> {
             generated: 0,
             expanded: 0,
             left_out: LeftOut::default(),
-            look_at: 0,
+            next_poll: 0,
             stopped: false,
             solutions: Vec::new(),
             iterations: Vec::new(),
@@ -193,16 +194,17 @@ impl<'a, H: Heuristic, P: Pruning> Walk<'a, H, P> {
         }
     }
 
-    /// Tries the first slides, in their order of this bound. The answer is
-    /// whether the search is over.
+    /// Tries the first slides, in the order of this bound. Returns `true` if the search
+    /// is over.
     fn expand_start(&mut self, memo: H::Memo) -> bool {
-        if self.generated >= self.look_at && self.look() {
+        if self.generated >= self.next_poll && self.poll() {
             return true;
         }
         self.expanded += 1;
         let (pruning, blank) = (self.pruning, self.start_blank);
         let state = pruning.start(blank);
-        // The slides are known; those left out are counted for every bound.
+        // The slides are known already; this call counts the ones left out, for every
+        // bound.
         pruning.slides(state, &self.cells, blank, &mut self.left_out);
         self.first.arrange();
         let (mut tried, mut over) = (0, false);
@@ -222,10 +224,10 @@ impl<'a, H: Heuristic, P: Pruning> Walk<'a, H, P> {
         over
     }
 
-    /// Tries every slide that is not pruned; `left` is what the bound leaves
-    /// for the estimate here. The answer is whether the search is over.
+    /// Tries every slide that is not pruned. `left` is what the bound leaves for the
+    /// estimate of this board. Returns `true` if the search is over.
     fn expand(&mut self, memo: H::Memo, left: u32, blank: u8, state: P::State) -> bool {
-        if self.generated >= self.look_at && self.look() {
+        if self.generated >= self.next_poll && self.poll() {
             return true;
         }
         self.expanded += 1;
@@ -240,8 +242,9 @@ impl<'a, H: Heuristic, P: Pruning> Walk<'a, H, P> {
         false
     }
 
-    /// Makes one slide, looks at what it leads to, and takes it back but for the
-    /// cell it went to; `left` is what the bound leaves for the estimate there.
+    /// Makes one slide, searches below it, and undoes it except for the cell it went
+    /// to. `left` is what the bound leaves for the estimate after the slide. Returns
+    /// `true` if the search is over.
     #[expect(
         clippy::inline_always,
         reason = "left to itself it costs a call a node"
@@ -269,8 +272,8 @@ impl<'a, H: Heuristic, P: Pruning> Walk<'a, H, P> {
             false
         } else {
             let depth = (self.bound - left / H::UNIT) as usize;
-            if let Some(place) = self.path.get_mut(depth) {
-                *place = go.slide;
+            if let Some(last) = self.path.get_mut(depth) {
+                *last = go.slide;
             }
             if estimate == 0 {
                 self.solved(depth)
@@ -283,7 +286,7 @@ impl<'a, H: Heuristic, P: Pruning> Walk<'a, H, P> {
         over
     }
 
-    /// Keeps the solution just found; the answer is whether that is enough.
+    /// Stores the solution just found. Returns `true` if no more are wanted.
     #[cold]
     fn solved(&mut self, depth: usize) -> bool {
         self.solutions
@@ -291,12 +294,13 @@ impl<'a, H: Heuristic, P: Pruning> Walk<'a, H, P> {
         self.solutions.len() >= self.limits.solutions.unwrap_or(1)
     }
 
-    /// Looks at limits and asks the observer; the answer is whether to stop.
+    /// Checks the limits and calls the observer. Returns `true` if the search must
+    /// stop.
     #[cold]
-    fn look(&mut self) -> bool {
+    fn poll(&mut self) -> bool {
         let nodes = self.limits.nodes.unwrap_or(u64::MAX);
         self.stopped = self.generated >= nodes || self.observer.pulse(self.progress()).is_break();
-        self.look_at = nodes.min(self.generated + PULSE);
+        self.next_poll = nodes.min(self.generated + PULSE);
         self.stopped
     }
 

@@ -1,7 +1,7 @@
 //! Iterative deepening A*: depth-first searches with a rising bound.
 //!
-//! [`ida`] counts single tiles and [`multi_tile`] slides of several tiles. The
-//! [reductions](prune) leave out slides that cannot be needed, and
+//! [`ida`] counts single tiles, and [`multi_tile`] counts slides of several tiles as
+//! one. The [reductions](prune) leave out slides that cannot be needed, and
 //! [`starting_order`] is the order in which the first slides are tried.
 
 mod ida;

@@ -1,9 +1,8 @@
 //! Iterative deepening A* in the multi-tile metric.
 //!
-//! A move is a slide of the hand: one to three tiles (on 4x4) of one line at
-//! once, cost 1. Vertical and horizontal moves alternate, which leaves exactly
-//! three moves everywhere on a 4x4 board, and which the bound uses: see
-//! [`MultiTileBounds`].
+//! A move slides one to three tiles (on 4x4) of one line at once and costs 1. Vertical
+//! and horizontal moves alternate, which leaves exactly three moves everywhere on a 4x4
+//! board. The bound uses the alternation as well: see [`MultiTileBounds`].
 
 use crate::heuristic::{MultiTileBounds, Step};
 use crate::puzzle::{Board, Path, Slide};
@@ -15,14 +14,14 @@ const PULSE: u64 = 1 << 14;
 /// The directions of vertical and of horizontal moves.
 const DIRECTIONS: [[Slide; 2]; 2] = [[Slide::Down, Slide::Up], [Slide::Right, Slide::Left]];
 
-/// Searches for a solution with the fewest slides of the hand.
+/// Searches for a solution with the fewest multi-tile moves.
 pub fn ida_star_multi_tile<B: MultiTileBounds>(
     problem: &Problem,
     bounds: &B,
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
-    let mut walk = Walk {
+    let mut search = MultiTileDepthFirst {
         bounds,
         observer,
         limits,
@@ -30,34 +29,34 @@ pub fn ida_star_multi_tile<B: MultiTileBounds>(
         bound: 0,
         next: 0,
         stats: Stats::default(),
-        look_at: 0,
+        next_poll: 0,
         stopped: false,
         solutions: Vec::new(),
     };
     let memo = bounds.start(problem.start.cells());
     let slides = bounds.slides(memo);
     if slides == [0, 0] {
-        return walk.outcome(End::Solved(vec![Path::new()]));
+        return search.outcome(End::Solved(vec![Path::new()]));
     }
     let mut bound = needed(slides, 0).min(needed(slides, 1));
     loop {
         if limits.is_beyond(bound) {
-            return walk.outcome(End::stopped(bound));
+            return search.outcome(End::stopped(bound));
         }
-        walk.search_bound(&problem.start, memo, bound);
-        if !walk.solutions.is_empty() {
-            let solutions = std::mem::take(&mut walk.solutions);
-            return walk.outcome(End::Solved(solutions));
+        search.search_bound(&problem.start, memo, bound);
+        if !search.solutions.is_empty() {
+            let solutions = std::mem::take(&mut search.solutions);
+            return search.outcome(End::Solved(solutions));
         }
-        if walk.stopped {
-            return walk.outcome(End::stopped(bound));
+        if search.stopped {
+            return search.outcome(End::stopped(bound));
         }
-        bound = walk.next;
+        bound = search.next;
     }
 }
 
-/// The fewest alternating moves, beginning on `axis`, that contain so many
-/// vertical (0) and horizontal (1) ones.
+/// Returns the fewest alternating moves, starting on `axis`, that contain `slides[0]`
+/// vertical and `slides[1]` horizontal ones.
 fn needed(slides: [u32; 2], axis: usize) -> u32 {
     (2 * slides[axis])
         .saturating_sub(1)
@@ -65,7 +64,7 @@ fn needed(slides: [u32; 2], axis: usize) -> u32 {
 }
 
 /// The state of one depth-first search.
-struct Walk<'a, B> {
+struct MultiTileDepthFirst<'a, B> {
     bounds: &'a B,
     observer: &'a mut dyn Observer,
     limits: Limits,
@@ -74,13 +73,13 @@ struct Walk<'a, B> {
     /// The least f seen above the bound.
     next: u32,
     stats: Stats,
-    look_at: u64,
+    next_poll: u64,
     stopped: bool,
     solutions: Vec<Path>,
 }
 
-impl<B: MultiTileBounds> Walk<'_, B> {
-    /// Searches everything within one bound, beginning on either axis.
+impl<B: MultiTileBounds> MultiTileDepthFirst<'_, B> {
+    /// Searches everything within one bound, starting on either axis.
     fn search_bound(&mut self, start: &Board, memo: B::Memo, bound: u32) {
         (self.bound, self.next) = (bound, u32::MAX);
         let (generated, expanded) = (self.stats.generated, self.stats.expanded);
@@ -96,10 +95,10 @@ impl<B: MultiTileBounds> Walk<'_, B> {
         self.observer.bound_done(iteration);
     }
 
-    /// Tries every move on `axis`; `left` is what the bound leaves for it and
-    /// all after it. The answer is whether the search is over.
+    /// Tries every move on `axis`. `left` is what the bound leaves for this move and
+    /// all that follow. Returns `true` if the search is over.
     fn expand(&mut self, board: &Board, memo: B::Memo, left: u32, axis: usize) -> bool {
-        if self.stats.generated >= self.look_at && self.look() {
+        if self.stats.generated >= self.next_poll && self.poll() {
             return true;
         }
         self.stats.expanded += 1;
@@ -126,7 +125,8 @@ impl<B: MultiTileBounds> Walk<'_, B> {
         false
     }
 
-    /// Goes on from a board just reached, if the bound allows.
+    /// Continues from a board just reached, if the bound allows. Returns `true` if the
+    /// search is over.
     fn follow(&mut self, board: &Board, memo: B::Memo, left: u32, axis: usize) -> bool {
         let slides = self.bounds.slides(memo);
         let needed = needed(slides, axis);
@@ -141,13 +141,14 @@ impl<B: MultiTileBounds> Walk<'_, B> {
         self.expand(board, memo, left, axis)
     }
 
-    /// Looks at limits and asks the observer; the answer is whether to stop.
+    /// Checks the limits and calls the observer. Returns `true` if the search must
+    /// stop.
     #[cold]
-    fn look(&mut self) -> bool {
+    fn poll(&mut self) -> bool {
         let nodes = self.limits.nodes.unwrap_or(u64::MAX);
         self.stopped =
             self.stats.generated >= nodes || self.observer.pulse(self.progress()).is_break();
-        self.look_at = nodes.min(self.stats.generated + PULSE);
+        self.next_poll = nodes.min(self.stats.generated + PULSE);
         self.stopped
     }
 

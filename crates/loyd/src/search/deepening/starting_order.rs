@@ -1,23 +1,23 @@
 //! Starting order detection: which first slide to try first.
 //!
-//! The Java original's (mwong510ca). A solution begins with one of at most four
-//! slides, and in the last bound everything behind the wrong ones is searched for
-//! nothing. So the bound before is asked: the first slide behind which the least
-//! estimate was met comes first, and of equal ones that with the fewest boards.
-//! The first bound has the search's order. Nothing is left out, so the counts of
-//! complete bounds stay the same; only the last bound gains, or loses.
+//! From the Java original (mwong510ca). A solution starts with one of at most four
+//! slides, and in the last bound everything below the wrong ones is searched in vain.
+//! So the slides are ordered by what the previous bound found below each of them: the
+//! least estimate first, and of equal ones the fewest boards. The first bound has the
+//! search's own order. Nothing is left out, so the counts of complete bounds stay the
+//! same; only the last bound becomes cheaper, or dearer.
 
 use crate::puzzle::Slide;
 use crate::search::moves::Move;
 
-/// What one bound met behind one first slide.
+/// What one bound found below one first slide.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FirstSlide {
     /// The slide.
     pub slide: Slide,
-    /// The least estimate of any board behind it, in slides.
+    /// The least estimate of any board below it, in slides.
     pub least_estimate: u32,
-    /// Boards generated behind it, its own included.
+    /// Boards generated below it, including its own.
     pub generated: u64,
 }
 
@@ -31,13 +31,14 @@ pub(crate) struct FirstSlides {
 #[derive(Debug, Clone, Copy)]
 struct Tried {
     go: Move,
-    /// What the last bound in which it was tried met behind it.
+    /// What the last bound in which it was tried found below it.
     least: u32,
     generated: u64,
 }
 
 impl FirstSlides {
-    /// The slides in the search's order, to be put in another if `reorder`.
+    /// The slides in the search's order. They are reordered after each bound if
+    /// `reorder`.
     pub(crate) fn new(moves: &[Move], reorder: bool) -> FirstSlides {
         let tried = |&go: &Move| Tried {
             go,
@@ -50,8 +51,7 @@ impl FirstSlides {
         }
     }
 
-    /// Puts them in order for the next bound. Equal ones stay as they were in the
-    /// search's order.
+    /// Sorts them for the next bound. Equal ones stay in the search's order.
     pub(crate) fn arrange(&mut self) {
         if self.reorder {
             let key = |tried: &Tried| (tried.least, tried.generated, tried.go.blank);
@@ -59,23 +59,23 @@ impl FirstSlides {
         }
     }
 
-    /// How many there are.
+    /// Number of first slides.
     pub(crate) fn len(&self) -> usize {
         self.slides.len()
     }
 
-    /// The slide to try at a place.
-    pub(crate) fn get(&self, place: usize) -> Move {
-        self.slides[place].go
+    /// The slide to try at an index.
+    pub(crate) fn get(&self, index: usize) -> Move {
+        self.slides[index].go
     }
 
-    /// Notes what was met behind the slide at a place.
-    pub(crate) fn note(&mut self, place: usize, least: u32, generated: u64) {
-        let tried = &mut self.slides[place];
+    /// Records what was found below the slide at an index.
+    pub(crate) fn note(&mut self, index: usize, least: u32, generated: u64) {
+        let tried = &mut self.slides[index];
         (tried.least, tried.generated) = (least, generated);
     }
 
-    /// What the present bound met behind the first so many slides.
+    /// Returns what the current bound found below the first `count` slides.
     pub(crate) fn met(&self, count: usize, unit: u32) -> Vec<FirstSlide> {
         let met = |tried: &Tried| FirstSlide {
             slide: tried.go.slide,

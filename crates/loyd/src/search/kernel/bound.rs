@@ -1,4 +1,5 @@
-//! What the threads of one bound share: limits, counts, solutions, boards to keep.
+//! The state of one bound, shared by its threads: limits, counts, solutions, kept
+//! boards.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -8,20 +9,20 @@ use super::node::Node;
 use crate::puzzle::Path;
 use crate::search::{Iteration, LeftOut, Limits};
 
-/// Boards generated between two looks at limits.
+/// Boards that a thread may generate before it checks the limits again.
 const PULSE: u64 = 1 << 14;
 
-/// The smallest allowance: near the limit they shrink to this, so that a thread
-/// without work leaves little of its own unused.
+/// The smallest allowance. Allowances shrink towards it near the limit, so that a
+/// thread without work leaves few nodes unused.
 const SMALLEST: u64 = 64;
 
-/// No share has a solution yet.
+/// Value of `winner` while no share has a solution.
 const NO_SHARE: usize = usize::MAX;
 
-/// What the threads of one bound share.
-pub(super) struct Shared<const V: usize, const T: usize> {
+/// The state of one bound, shared by its threads.
+pub(super) struct BoundState<const V: usize, const T: usize> {
     pub(super) bound: u32,
-    /// Boards that may be generated, and those that threads have been allowed.
+    /// Boards that may be generated, and boards that threads have been allowed so far.
     pub(super) limit: u64,
     pub(super) allowed: AtomicU64,
     pub(super) generated: AtomicU64,
@@ -30,25 +31,31 @@ pub(super) struct Shared<const V: usize, const T: usize> {
     pub(super) next: AtomicU32,
     pub(super) over: AtomicBool,
     pub(super) stopped: AtomicBool,
-    /// The first share with a solution: later ones do not matter any more.
+    /// The first share with a solution. Later shares no longer matter.
     pub(super) winner: AtomicUsize,
-    /// Solutions wanted, if all.
+    /// The number of solutions wanted, if all solutions were asked for.
     pub(super) wanted: Option<usize>,
     /// Solutions with the share they were found in.
     pub(super) solutions: Mutex<Vec<(usize, Path)>>,
     pub(super) left_out: Mutex<LeftOut>,
-    /// Boards that may be kept, and those that are, by share.
+    /// The number of boards that may be kept, the number kept, and those boards by
+    /// share.
     pub(super) room: usize,
     pub(super) kept: AtomicUsize,
     pub(super) frontiers: Mutex<Vec<(usize, Box<Frontier<V, T>>)>>,
 }
 
-impl<const V: usize, const T: usize> Shared<V, T> {
-    /// For a bound that begins after so many boards were generated, with room to
-    /// keep some more.
-    pub(super) fn new(bound: u32, limits: &Limits, generated: u64, room: usize) -> Shared<V, T> {
+impl<const V: usize, const T: usize> BoundState<V, T> {
+    /// Starts a bound after `generated` boards were generated, with room to keep `room`
+    /// more boards.
+    pub(super) fn new(
+        bound: u32,
+        limits: &Limits,
+        generated: u64,
+        room: usize,
+    ) -> BoundState<V, T> {
         let limit = limits.nodes.unwrap_or(u64::MAX);
-        Shared {
+        BoundState {
             bound,
             limit: limit.saturating_sub(generated),
             allowed: AtomicU64::new(0),
@@ -67,7 +74,7 @@ impl<const V: usize, const T: usize> Shared<V, T> {
         }
     }
 
-    /// The counts of the bound.
+    /// Returns the counts of the bound.
     pub(super) fn iteration(&self) -> Iteration {
         let over = self.over.load(Ordering::Relaxed) || self.has_winner();
         Iteration {
@@ -78,7 +85,7 @@ impl<const V: usize, const T: usize> Shared<V, T> {
         }
     }
 
-    /// The solutions, in the order of the shares, no more than were wanted.
+    /// Returns the solutions in the order of the shares, at most as many as wanted.
     pub(super) fn solutions(&self) -> Vec<Path> {
         let mut solutions = std::mem::take(&mut *lock(&self.solutions));
         solutions.sort_by_key(|(share, _)| *share);
@@ -86,7 +93,7 @@ impl<const V: usize, const T: usize> Shared<V, T> {
         paths.take(self.wanted.unwrap_or(1)).collect()
     }
 
-    /// Puts the boards that were kept behind others, in the order of the shares.
+    /// Appends the kept boards to `frontier`, in the order of the shares.
     pub(super) fn append_to(&self, frontier: &mut Frontier<V, T>) {
         let mut shares = std::mem::take(&mut *lock(&self.frontiers));
         shares.sort_by_key(|(share, _)| *share);
@@ -95,8 +102,9 @@ impl<const V: usize, const T: usize> Shared<V, T> {
         }
     }
 
-    /// Allows a thread to generate some more boards; if there are none left,
-    /// it ends, and the others when they have used up what they were allowed.
+    /// Allows a thread to generate some more boards and returns how many; `None` if the
+    /// limit is reached. The thread then ends, and the others end once they have used
+    /// up their allowance.
     pub(super) fn allow(&self) -> Option<u64> {
         let part = |left: u64| PULSE.min(left / 8).max(SMALLEST).min(left);
         let taken = self
@@ -112,7 +120,7 @@ impl<const V: usize, const T: usize> Shared<V, T> {
         Some(part(self.limit - before))
     }
 
-    /// Whether nothing that the share could still find matters.
+    /// Returns `true` if nothing that this share could still find matters.
     pub(super) fn is_done(&self, share: usize) -> bool {
         self.over.load(Ordering::Relaxed) || self.winner.load(Ordering::Relaxed) <= share
     }
@@ -126,7 +134,7 @@ impl<const V: usize, const T: usize> Shared<V, T> {
         self.over.store(true, Ordering::Relaxed);
     }
 
-    /// Whether there are more boards to keep than may be.
+    /// Returns `true` if more boards would have to be kept than allowed.
     pub(super) fn is_full(&self) -> bool {
         !self.has_room_for(0)
     }
@@ -139,7 +147,7 @@ impl<const V: usize, const T: usize> Shared<V, T> {
         self.kept.fetch_add(boards, Ordering::Relaxed);
     }
 
-    /// A share reached the goal.
+    /// Records that a share reached the goal.
     #[cold]
     pub(super) fn solved(&self, share: usize, node: &Node<V, T>) {
         let mut solutions = lock(&self.solutions);
@@ -154,7 +162,7 @@ impl<const V: usize, const T: usize> Shared<V, T> {
     }
 }
 
-/// Locks, whatever became of the last who did.
+/// Locks the mutex, ignoring poisoning.
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

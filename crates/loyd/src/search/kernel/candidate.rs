@@ -1,17 +1,17 @@
-//! Children that are not made yet: a parent, a slide, and what was seen so far.
+//! Children that have not been made yet: a parent, a slide, and the views evaluated so
+//! far.
 //!
-//! Most children are cut off, so none is made before it has passed every look. Until
-//! then it is a word, which goes from step to step as one.
+//! Most children are pruned, so a child is made only after all its views were
+//! evaluated. Until then it is one word, which moves from queue to queue.
 
 use super::one_bit::view_order::BITS;
 use crate::puzzle::Slide;
 
-/// What must be known of a child besides its parent.
+/// What is known of a child, besides its parent.
 ///
-/// From the lowest bit: the views in the order in which they are looked at,
-/// [`BITS`] each; the place of its slide among those the automaton allows; the
-/// number of views looked at; in which of them, by the same order, the estimate
-/// rose, one bit each.
+/// From the lowest bit: the views in the order of evaluation, [`BITS`] each; the index
+/// of its slide among those that the automaton allows; the number of views evaluated;
+/// and, in the same order, one bit per view that says whether its estimate rose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Pending(u32);
 
@@ -20,34 +20,34 @@ const KNOWN: u32 = 18;
 const ROSE: u32 = 24;
 
 impl Pending {
-    /// Of a board that is not a child of its node, but the node itself.
+    /// A node that stands for its own board, not for a child of it.
     pub(super) const NONE: Pending = Pending(u32::MAX);
 
-    /// The same when so many views were looked at.
+    /// Returns the same with `known` views evaluated.
     #[inline]
-    pub(super) fn looked_at(self, known: usize) -> Pending {
+    pub(super) fn with_known(self, known: usize) -> Pending {
         Pending(self.0 & !(7 << KNOWN) | (known as u32) << KNOWN)
     }
 
-    /// Number of views looked at.
+    /// Number of views evaluated.
     #[inline]
     pub(super) fn known(self) -> usize {
         (self.0 >> KNOWN & 7) as usize
     }
 
-    /// The place of the slide among those the automaton allows.
+    /// The index of the slide among those that the automaton allows.
     #[inline]
     pub(super) fn slide(self) -> usize {
         (self.0 >> SLIDE & 3) as usize
     }
 
-    /// The view that is looked at in a step.
+    /// The view that is evaluated in a step.
     #[inline]
     pub(super) fn view(self, step: usize) -> usize {
         (self.0 >> (BITS * step) & 7) as usize
     }
 
-    /// In which of `V` views the estimate rose, one bit each.
+    /// Returns in which of `V` views the estimate rose, one bit per view.
     #[inline]
     pub(super) fn rose_by_view<const V: usize>(self) -> u32 {
         (0..V).fold(0, |rose, step| {
@@ -60,7 +60,7 @@ impl Pending {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct SlideFrom(pub(super) u8);
 
-/// Slides from all cells.
+/// Number of slides from all cells.
 pub(super) const SLIDES: usize = 64;
 
 impl SlideFrom {
@@ -70,47 +70,47 @@ impl SlideFrom {
     }
 }
 
-/// A child whose parent is at hand.
+/// A child whose parent is in the arena.
 ///
-/// From the lowest bit: what is pending; the steps in which a rise leads beyond the
-/// bound, one bit each; its slide; the number of its parent.
+/// From the lowest bit: what is [`Pending`]; the steps in which a rising estimate leads
+/// beyond the bound, one bit each; its slide; the number of its parent.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Child(u64);
+pub(super) struct Candidate(u64);
 
 const CUTTING: u32 = 32;
 const FROM: u32 = 40;
 const PARENT: u32 = 48;
 
-/// The most parents there may be.
+/// The most parents that can be numbered.
 pub(super) const PARENTS: usize = 1 << (64 - PARENT);
 
-impl Child {
-    /// A place for a child.
-    pub(super) const NOBODY: Child = Child(0);
+impl Candidate {
+    /// A placeholder.
+    pub(super) const EMPTY: Candidate = Candidate(0);
 
-    /// A child of which nothing is known, by the place of its slide.
+    /// A child of which no view was evaluated; `nth` is the index of its slide.
     #[inline]
     pub(super) fn new(
         parent: u16,
         cutting: u8,
         from: SlideFrom,
-        place: usize,
+        nth: usize,
         order: u16,
-    ) -> Child {
-        let pending = (place as u64) << SLIDE | u64::from(order);
+    ) -> Candidate {
+        let pending = (nth as u64) << SLIDE | u64::from(order);
         let from = u64::from(from.0) << FROM;
-        Child(u64::from(parent) << PARENT | from | u64::from(cutting) << CUTTING | pending)
+        Candidate(u64::from(parent) << PARENT | from | u64::from(cutting) << CUTTING | pending)
     }
 
-    /// A child that waited for its bound, where no view cuts it off any more.
+    /// A child that waited for this bound, so that no view can prune it any more.
     #[inline]
-    pub(super) fn woken(parent: u16, from: SlideFrom, pending: Pending) -> Child {
+    pub(super) fn woken(parent: u16, from: SlideFrom, pending: Pending) -> Candidate {
         let from = u64::from(from.0) << FROM;
-        Child(u64::from(parent) << PARENT | from | u64::from(pending.0))
+        Candidate(u64::from(parent) << PARENT | from | u64::from(pending.0))
     }
 
-    /// Notes whether the estimate rose in the view of a step, 1 or 0; the answer is 1
-    /// if it is beyond the bound now.
+    /// Records whether the estimate rose (1) or not (0) in the view of a step. Returns
+    /// 1 if the child is now beyond the bound, else 0.
     #[inline]
     pub(super) fn note(&mut self, step: usize, rose: u64) -> u64 {
         self.0 |= rose << (ROSE as usize + step);
@@ -138,25 +138,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keeps_what_it_is_told() {
-        for (parent, blank, place) in [(0, 0, 0), (65_535, 15, 3), (700, 9, 2)] {
-            let from = SlideFrom::new(blank, Slide::ALL[place]);
+    fn stores_what_was_recorded() {
+        for (parent, blank, nth) in [(0, 0, 0), (65_535, 15, 3), (700, 9, 2)] {
+            let from = SlideFrom::new(blank, Slide::ALL[nth]);
             let order = 0o3_1420;
-            let mut child = Child::new(parent, 0b0_0111, from, place, order);
-            assert_eq!(child.parent(), usize::from(parent));
-            assert_eq!(child.from(), from);
+            let mut candidate = Candidate::new(parent, 0b0_0111, from, nth, order);
+            assert_eq!(candidate.parent(), usize::from(parent));
+            assert_eq!(candidate.from(), from);
             let noted = [0, 1, 0, 1, 0].into_iter().enumerate();
-            let beyond: Vec<u64> = noted.map(|(step, rose)| child.note(step, rose)).collect();
+            let beyond: Vec<u64> = noted
+                .map(|(step, rose)| candidate.note(step, rose))
+                .collect();
             assert_eq!(beyond, [0, 1, 0, 0, 0]);
-            let pending = child.pending().looked_at(4);
+            let pending = candidate.pending().with_known(4);
             assert_ne!(pending, Pending::NONE);
             assert_eq!(pending.known(), 4);
-            assert_eq!(pending.slide(), place);
+            assert_eq!(pending.slide(), nth);
             let views = [0, 1, 2, 3, 4].map(|step| pending.view(step));
             assert_eq!(views, [0, 2, 4, 1, 3]);
             // The views of the second and of the fourth step.
             assert_eq!(pending.rose_by_view::<5>(), 0b0_0110);
-            let mut woken = Child::woken(parent, from, pending);
+            let mut woken = Candidate::woken(parent, from, pending);
             assert_eq!((woken.parent(), woken.from()), (usize::from(parent), from));
             assert_eq!(woken.note(0, 1), 0);
             assert_eq!(woken.pending().rose_by_view::<5>(), 0b0_0111);

@@ -1,18 +1,20 @@
-//! What the kernel asks of the processor: bits gathered from a word, a byte fetched early.
+//! Processor instructions for the kernel: gathering bits from a word, prefetching a
+//! byte.
 //!
-//! Processors with BMI2 gather bits in one instruction. The search is compiled
-//! twice, with and without; which one runs is decided when it starts. Both
-//! give the same results.
+//! Processors with BMI2 gather bits in one instruction. The search is compiled twice,
+//! with and without BMI2; which version runs is decided when a search starts. Both give
+//! the same results.
 
-/// The bits of a processor's word.
+/// Operations on the bits of a machine word.
 pub(super) trait Machine: Copy + Send + Sync {
-    /// The bits of `word` where `mask` has ones, moved together at the low end.
+    /// Returns the bits of `word` where `mask` has ones, packed at the low end.
     fn extract(self, word: u64, mask: u64) -> u64;
 
-    /// Each of sixteen bits four times.
+    /// Returns a word in which each of the sixteen bits is repeated four times.
     fn spread(self, bits: u16) -> u64;
 
-    /// Calls a function compiled for this processor, with all that is inlined in it.
+    /// Calls `work`, compiled for this processor together with everything inlined into
+    /// it.
     fn run<R>(self, work: impl FnOnce() -> R) -> R;
 }
 
@@ -49,14 +51,14 @@ impl Machine for Portable {
     }
 }
 
-/// A processor with BMI2. There is one only if that was detected.
+/// A processor with BMI2. A value exists only if BMI2 was detected.
 #[cfg(target_arch = "x86_64")]
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Bmi2(());
 
 #[cfg(target_arch = "x86_64")]
 impl Bmi2 {
-    /// If the processor has it.
+    /// Returns a value if the processor has BMI2 and the related features.
     pub(super) fn detect() -> Option<Bmi2> {
         let found = is_x86_feature_detected!("bmi2")
             && is_x86_feature_detected!("bmi1")
@@ -111,7 +113,7 @@ impl Machine for Bmi2 {
     }
 }
 
-/// Asks for the cache line of a byte that will be read soon.
+/// Prefetches the cache line of a byte that will be read soon.
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "a single instruction")]
 pub(super) fn prefetch(bytes: &[u8], at: usize) {

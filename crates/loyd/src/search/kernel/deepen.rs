@@ -1,52 +1,52 @@
-//! The deepening loop of the kernel, and how a bound is shared out.
+//! The deepening loop of the kernel, and how a bound is divided among threads.
 
 use std::sync::Mutex;
 use std::sync::atomic::Ordering;
 
-use super::bound::{Shared, lock};
+use super::bound::{BoundState, lock};
 #[cfg(target_arch = "x86_64")]
 use super::cpu::Bmi2;
 use super::cpu::{Machine, Portable};
-use super::frontier::{Frontier, Spare, Stock};
+use super::frontier::{FreeChunks, Frontier, ThreadChunks};
 use super::node::{LONGEST, Node};
 use super::one_bit::views::{Views, frames};
-use super::pipeline::{BATCH, Desk};
-use super::pool::Pool;
-use super::worker::{Keeping, Worker, report, work};
+use super::pipeline::{BATCH, Pipeline};
+use super::worker::{FrontierSink, Worker, report, work};
 use crate::pattern::{Collection, Damaged, TableKind};
 use crate::puzzle::{Path, Shape};
 use crate::search::{
-    Automaton, End, FirstBound, KeptBoards, Limits, Observer, Outcome, Problem, Progress, Stats,
+    Automaton, End, FirstBound, KeptBoards, Limits, Observer, Outcome, Problem, Progress, Recycler,
+    Stats,
 };
 
-/// Boards to share out at least where nothing is kept. The same for any number of
-/// threads, and so is the solution that is found.
+/// The number of boards to divide if nothing is kept. It does not depend on the number
+/// of threads, so neither does the solution found.
 const SHARES: usize = 128;
 
-/// Kept boards that are one share; more are divided.
+/// Up to this many kept boards are one share.
 const ONE_SHARE: usize = 4096;
 
-/// Memory for boards kept between two bounds, if nothing else is said. More would
-/// save little: it is filled only by boards that take long anyhow, and touching
-/// fresh memory costs as much as searching again.
+/// Memory for the boards kept between two bounds, unless the caller sets another limit.
+/// More would save little: only hard boards fill it, and touching fresh memory costs as
+/// much as searching again.
 const KEPT_BYTES: u64 = 16 << 20;
 
-/// Boards generated in one bound from which on more than one thread is worth while.
+/// Boards generated in a bound above which the next one is searched by several threads.
 const CROWD: u64 = 20_000;
 
 /// How the kernel searches.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Settings<'a> {
     pub(crate) automaton: &'a Automaton,
-    /// Whether of a slide and its image on a board that is its own mirror image
-    /// only one is tried.
+    /// Whether only one of a slide and its mirror image is tried on a board that is its
+    /// own mirror image.
     pub(crate) symmetry: bool,
-    pub(crate) pool: &'a Pool,
+    pub(crate) recycler: &'a Recycler,
     pub(crate) limits: Limits,
     pub(crate) threads: usize,
 }
 
-/// Whether the kernel can search with these tables.
+/// Returns `true` if the kernel can search with these tables.
 pub(crate) fn supports(collection: &Collection, shape: Shape) -> bool {
     let tables = collection.view(0).len();
     let most = if tables == 2 { 5 } else { 2 };
@@ -58,9 +58,9 @@ pub(crate) fn supports(collection: &Collection, shape: Shape) -> bool {
         && frames(collection).is_some()
 }
 
-/// Searches with the tables of a collection that [`supports`] accepts. A damaged
-/// table shows before the search begins. `lifting` is told the estimate of the start
-/// and gives a bound to begin with.
+/// Searches with the tables of a collection that [`supports`] accepts. A damaged table
+/// is found before the search starts. `lifting` gets the estimate of the start and
+/// returns a bound to start with.
 pub(crate) fn kernel_search(
     problem: &Problem,
     collection: &Collection,
@@ -95,34 +95,34 @@ pub(crate) fn kernel_search(
 struct Kernel<'a, const V: usize, const T: usize> {
     problem: &'a Problem,
     views: Views<'a, V, T>,
-    /// The most boards to keep between two bounds; with 0, none are.
+    /// The most boards to keep between two bounds; 0 if none are kept.
     keep: usize,
     settings: Settings<'a>,
 }
 
-/// The boards a bound begins with, and those for the next.
-struct Starts<const V: usize, const T: usize> {
+/// The boards that a bound starts with, and those for the next bound.
+struct Frontiers<const V: usize, const T: usize> {
     now: Box<Frontier<V, T>>,
     later: Box<Frontier<V, T>>,
-    spare: Box<Spare<V, T>>,
+    free_chunks: Box<FreeChunks<V, T>>,
     /// Whether boards beyond the bound are still being kept.
     keeps: bool,
 }
 
-impl<const V: usize, const T: usize> Starts<V, T> {
-    fn new() -> Starts<V, T> {
-        Starts {
+impl<const V: usize, const T: usize> Frontiers<V, T> {
+    fn new() -> Frontiers<V, T> {
+        Frontiers {
             now: Box::default(),
             later: Box::default(),
-            spare: Box::default(),
+            free_chunks: Box::default(),
             keeps: false,
         }
     }
 
     fn clear(&mut self) {
-        self.now.clear(&self.spare);
-        self.later.clear(&self.spare);
-        self.spare.shrink();
+        self.now.clear(&self.free_chunks);
+        self.later.clear(&self.free_chunks);
+        self.free_chunks.shrink();
     }
 }
 
@@ -159,20 +159,22 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
                 stats: Stats::default(),
             });
         }
-        let mut starts = self
+        let mut frontiers = self
             .settings
-            .pool
+            .recycler
             .take()
-            .unwrap_or_else(|| Box::new(Starts::new()));
-        starts.now.push(&root, &mut Stock::new(&starts.spare));
-        starts.keeps = self.keep > 0;
+            .unwrap_or_else(|| Box::new(Frontiers::new()));
+        frontiers
+            .now
+            .push(&root, &mut ThreadChunks::new(&frontiers.free_chunks));
+        frontiers.keeps = self.keep > 0;
         let known = self.settings.limits.first_bound.unwrap_or(0);
         let lifted = lifting.map_or(0, |ask| ask(estimate));
         let first = estimate.max(known).max(lifted);
-        let outcome = self.deepen(machine, first, &mut starts, observer);
-        starts.clear();
-        let bytes = starts.spare.bytes();
-        self.settings.pool.give(starts, bytes);
+        let outcome = self.deepen(machine, first, &mut frontiers, observer);
+        frontiers.clear();
+        let bytes = frontiers.free_chunks.bytes();
+        self.settings.recycler.give(frontiers, bytes);
         Ok(outcome)
     }
 
@@ -181,7 +183,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         &self,
         machine: M,
         first: u32,
-        starts: &mut Starts<V, T>,
+        frontiers: &mut Frontiers<V, T>,
         observer: &mut dyn Observer,
     ) -> Outcome {
         let mut cost = Stats::default();
@@ -192,7 +194,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
                 let end = End::stopped(bound);
                 return Outcome { end, stats: cost };
             }
-            let shared = self.search_bound(machine, starts, bound, &cost, observer);
+            let shared = self.search_bound(machine, frontiers, bound, &cost, observer);
             let full = shared.is_full();
             let iteration = shared.iteration();
             cost.generated += iteration.generated;
@@ -201,14 +203,14 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             cost.left_out.add(*lock(&shared.left_out));
             observer.bound_done(iteration);
             if full {
-                // What was kept is not complete: the next bound begins with the same
+                // Not all boards were kept, so the next bound starts with the same
                 // boards again.
-                starts.later.clear(&starts.spare);
+                frontiers.later.clear(&frontiers.free_chunks);
             } else {
-                shared.append_to(&mut starts.later);
+                shared.append_to(&mut frontiers.later);
             }
-            if starts.keeps {
-                let most = (starts.now.len() + starts.later.len()) as u64;
+            if frontiers.keeps {
+                let most = (frontiers.now.len() + frontiers.later.len()) as u64;
                 kept.most = kept.most.max(most);
                 kept.full |= full;
                 cost.kept = Some(kept);
@@ -224,10 +226,10 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             if let Some(end) = end {
                 return Outcome { end, stats: cost };
             }
-            starts.keeps &= !full;
-            if starts.keeps {
-                std::mem::swap(&mut starts.now, &mut starts.later);
-                starts.later.clear(&starts.spare);
+            frontiers.keeps &= !full;
+            if frontiers.keeps {
+                std::mem::swap(&mut frontiers.now, &mut frontiers.later);
+                frontiers.later.clear(&frontiers.free_chunks);
             }
             let next = shared.next.load(Ordering::Relaxed);
             if next > LONGEST {
@@ -242,119 +244,119 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
     fn search_bound<M: Machine>(
         &self,
         machine: M,
-        starts: &mut Starts<V, T>,
+        frontiers: &mut Frontiers<V, T>,
         bound: u32,
         before: &Stats,
         observer: &mut dyn Observer,
-    ) -> Shared<V, T> {
-        let room = self.keep.saturating_sub(starts.now.len());
-        let shared = Shared::new(bound, &self.settings.limits, before.generated, room);
-        let progress = |shared: &Shared<V, T>| Progress {
+    ) -> BoundState<V, T> {
+        let room = self.keep.saturating_sub(frontiers.now.len());
+        let shared = BoundState::new(bound, &self.settings.limits, before.generated, room);
+        let progress = |shared: &BoundState<V, T>| Progress {
             bound,
             generated: before.generated + shared.generated.load(Ordering::Relaxed),
             expanded: before.expanded + shared.expanded.load(Ordering::Relaxed),
         };
         observer.bound(progress(&shared));
-        // The calling thread is the one that may ask the observer.
-        let mut look = |shared: &Shared<V, T>| {
+        // Only the calling thread may call the observer.
+        let mut poll = |shared: &BoundState<V, T>| {
             if observer.pulse(progress(shared)).is_break() {
                 shared.stop();
             }
         };
-        look(&shared);
-        let pool = self.settings.pool;
+        poll(&shared);
+        let recycler = self.settings.recycler;
         let previous = before.iterations.last().map_or(0, |last| last.generated);
         let crowd = previous >= CROWD && self.settings.limits.solutions.is_none();
         let threads = if crowd { self.settings.threads } else { 1 };
-        let few = starts.keeps && starts.now.len() <= ONE_SHARE;
+        let few = frontiers.keeps && frontiers.now.len() <= ONE_SHARE;
         let share = if few {
             ONE_SHARE
         } else {
-            starts.now.len().div_ceil(SHARES).max(1)
+            frontiers.now.len().div_ceil(SHARES).max(1)
         };
-        if few || starts.keeps && threads == 1 {
-            self.search_alone(machine, starts, &shared, share, &mut look);
+        if few || frontiers.keeps && threads == 1 {
+            self.search_alone(machine, frontiers, &shared, share, &mut poll);
             return shared;
         }
         let levels;
-        let (mut nodes, mut share) = (&*starts.now, share);
+        let (mut nodes, mut share) = (&*frontiers.now, share);
         if self.keep == 0 {
-            levels = self.level_by_level(machine, starts, &shared);
+            levels = self.level_by_level(machine, frontiers, &shared);
             (nodes, share) = (&levels, 1);
         }
         let queue = Mutex::new(nodes.shares(share).into_iter().enumerate());
-        let take_part = |look: &mut dyn FnMut(&Shared<V, T>)| {
-            let keeping = Keeping {
+        let take_part = |poll: &mut dyn FnMut(&BoundState<V, T>)| {
+            let sink = FrontierSink {
                 frontier: Box::default(),
-                spare: &starts.spare,
-                keeps: starts.keeps,
+                free_chunks: &frontiers.free_chunks,
+                keeps: frontiers.keeps,
             };
-            let mut worker = self.worker(machine, &shared, keeping);
-            work(machine, &mut worker, &queue, look, starts.keeps);
-            pool.give(worker.desk, size_of::<Desk<V, T>>());
+            let mut worker = self.worker(machine, &shared, sink);
+            work(machine, &mut worker, &queue, poll, frontiers.keeps);
+            recycler.give(worker.pipeline, size_of::<Pipeline<V, T>>());
         };
         std::thread::scope(|scope| {
             for _ in 1..threads {
                 scope.spawn(|| take_part(&mut |_| ()));
             }
-            take_part(&mut look);
+            take_part(&mut poll);
         });
         shared
     }
 
-    /// Searches one share after the other on this thread. They go in order, so what is
-    /// cut off can go straight to the rest.
+    /// Searches one share after the other on this thread. As they are searched in
+    /// order, pruned boards go straight to the next frontier.
     fn search_alone<M: Machine>(
         &self,
         machine: M,
-        starts: &mut Starts<V, T>,
-        shared: &Shared<V, T>,
+        frontiers: &mut Frontiers<V, T>,
+        shared: &BoundState<V, T>,
         share: usize,
-        look: &mut dyn FnMut(&Shared<V, T>),
+        poll: &mut dyn FnMut(&BoundState<V, T>),
     ) {
-        let keeping = Keeping {
-            frontier: std::mem::take(&mut starts.later),
-            spare: &starts.spare,
+        let sink = FrontierSink {
+            frontier: std::mem::take(&mut frontiers.later),
+            free_chunks: &frontiers.free_chunks,
             keeps: true,
         };
-        let mut worker = self.worker(machine, shared, keeping);
-        let queue = Mutex::new(starts.now.shares(share).into_iter().enumerate());
-        work(machine, &mut worker, &queue, look, false);
+        let mut worker = self.worker(machine, shared, sink);
+        let queue = Mutex::new(frontiers.now.shares(share).into_iter().enumerate());
+        work(machine, &mut worker, &queue, poll, false);
         shared.keep(worker.frontier.len());
-        starts.later = worker.frontier;
+        frontiers.later = worker.frontier;
         self.settings
-            .pool
-            .give(worker.desk, size_of::<Desk<V, T>>());
+            .recycler
+            .give(worker.pipeline, size_of::<Pipeline<V, T>>());
     }
 
-    /// Boards in the order of their levels until there is enough to share out.
+    /// Expands boards level by level until there are enough to divide.
     fn level_by_level<M: Machine>(
         &self,
         machine: M,
-        starts: &Starts<V, T>,
-        shared: &Shared<V, T>,
+        frontiers: &Frontiers<V, T>,
+        shared: &BoundState<V, T>,
     ) -> Frontier<V, T> {
-        let spare = &starts.spare;
-        let mut level: Vec<_> = starts.now.shares(usize::MAX).concat().concat();
-        let keeping = Keeping {
+        let free_chunks = &frontiers.free_chunks;
+        let mut level: Vec<_> = frontiers.now.shares(usize::MAX).concat().concat();
+        let sink = FrontierSink {
             frontier: Box::default(),
-            spare,
+            free_chunks,
             keeps: false,
         };
-        let mut worker = self.worker(machine, shared, keeping);
+        let mut worker = self.worker(machine, shared, sink);
         while !level.is_empty() && level.len() < SHARES && !shared.is_done(0) {
             let mut next = Vec::new();
             for nodes in level.chunks(BATCH) {
                 for node in nodes {
-                    worker.desk.boards.push(node);
+                    worker.pipeline.arena.push(node);
                 }
                 machine.run(|| {
                     worker.expand();
                     for _ in 0..V {
-                        worker.look();
+                        worker.read_bits();
                     }
                 });
-                worker.desk.boards.drain(&mut next);
+                worker.pipeline.arena.drain(&mut next);
             }
             level = next;
         }
@@ -363,11 +365,11 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             .fetch_add(worker.generated, Ordering::Relaxed);
         report(&mut worker, shared);
         self.settings
-            .pool
-            .give(worker.desk, size_of::<Desk<V, T>>());
-        let (mut frontier, mut stock) = (Frontier::default(), Stock::new(spare));
+            .recycler
+            .give(worker.pipeline, size_of::<Pipeline<V, T>>());
+        let (mut frontier, mut chunks) = (Frontier::default(), ThreadChunks::new(free_chunks));
         for node in &level {
-            frontier.push(node, &mut stock);
+            frontier.push(node, &mut chunks);
         }
         frontier
     }
@@ -375,23 +377,23 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
     fn worker<'s, M: Machine>(
         &'s self,
         machine: M,
-        shared: &'s Shared<V, T>,
-        keeping: Keeping<'s, V, T>,
+        shared: &'s BoundState<V, T>,
+        sink: FrontierSink<'s, V, T>,
     ) -> Worker<'s, M, V, T> {
-        let mut desk = self
+        let mut pipeline = self
             .settings
-            .pool
+            .recycler
             .take()
-            .unwrap_or_else(|| Box::new(Desk::new()));
-        // A search that ended early left something on it.
-        desk.clear();
+            .unwrap_or_else(|| Box::new(Pipeline::new()));
+        // A search that ended early may have left boards in it.
+        pipeline.clear();
         Worker::new(
             machine,
             &self.views,
             (self.settings.automaton, self.settings.symmetry),
             shared,
-            desk,
-            keeping,
+            pipeline,
+            sink,
         )
     }
 }
@@ -403,7 +405,7 @@ mod tests {
     use crate::puzzle::{Home, Scrambler};
     use crate::search::Silent;
 
-    /// On most machines only one of the two ever runs.
+    /// On most machines only one of the two versions ever runs.
     #[test]
     fn every_processor_visits_the_same_boards() {
         let Some(bmi2) = Bmi2::detect() else { return };
@@ -411,11 +413,11 @@ mod tests {
         let (home, kind) = (Home::blank_last(Shape::FOUR), TableKind::BlankAware);
         let tables = BuildInMemory::default();
         let collection = Collection::new(&partitions, kind, true, home, &tables, &mut ()).unwrap();
-        let (automaton, pool) = (Automaton::new(Shape::FOUR, 8), Pool::default());
+        let (automaton, recycler) = (Automaton::new(Shape::FOUR, 8), Recycler::default());
         let settings = Settings {
             automaton: &automaton,
             symmetry: true,
-            pool: &pool,
+            recycler: &recycler,
             limits: Limits::default(),
             threads: 1,
         };

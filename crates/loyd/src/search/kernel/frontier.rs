@@ -1,17 +1,16 @@
 //! The boards just beyond the bound, kept for the next one.
 //!
-//! Iterative deepening repeats in every bound what it did in the bounds before.
-//! With the boards that were cut off at hand, the next bound starts from them
-//! instead, and nothing is expanded twice.
+//! Plain iterative deepening repeats in every bound what it did in the bounds before.
+//! If the pruned boards are kept, the next bound starts from them instead, and no board
+//! is expanded twice.
 //!
-//! All of them belong to the next bound: a slide changes an estimate by one, so
-//! the least length of a solution through a child of a board within the bound is
-//! at most two more than the bound, and it has the bound's parity. They are kept
-//! by depth, because the deepest, which are nearest to the goal, go first.
+//! All of them belong to the next bound: a slide changes an estimate by one, so the
+//! least length of a solution through a child of a board within the bound is at most
+//! two more than the bound, and it has the bound's parity. They are kept by depth,
+//! because the deepest, which are closest to the goal, are expanded first.
 //!
-//! Boards are kept in chunks that go from bound to bound and from search to
-//! search: asking the system for memory, and copying boards from one place to
-//! another, once took a third of the time.
+//! Boards are kept in chunks that are passed from bound to bound and from search to
+//! search. Allocating memory and copying boards once took a third of the time.
 
 use std::sync::Mutex;
 
@@ -19,89 +18,89 @@ use super::bound::lock;
 use super::candidate::Pending;
 use super::node::{LONGEST, Node};
 
-/// Memory that is held on to when a search has ended.
+/// Bytes of free chunks that are kept when a search has ended.
 const RETAINED_BYTES: usize = 16 << 20;
 
-/// Boards of a chunk: a page.
+/// Boards per chunk: they fill a memory page.
 const CHUNK: usize = 64;
 
-/// Room for a few boards.
-type Room<const V: usize, const T: usize> = Box<[Node<V, T>; CHUNK]>;
+/// The boards of one chunk.
+type ChunkNodes<const V: usize, const T: usize> = Box<[Node<V, T>; CHUNK]>;
 
-/// A few boards of the same depth.
+/// Some boards of the same depth.
 #[derive(Debug)]
-struct Chunk<const V: usize, const T: usize> {
-    nodes: Room<V, T>,
+struct NodeChunk<const V: usize, const T: usize> {
+    nodes: ChunkNodes<V, T>,
     count: usize,
 }
 
-/// Room that is not in use.
+/// Chunks that are not in use, shared by all threads of a search.
 #[derive(Debug, Default)]
-pub(super) struct Spare<const V: usize, const T: usize> {
-    rooms: Mutex<Vec<Room<V, T>>>,
+pub(super) struct FreeChunks<const V: usize, const T: usize> {
+    free: Mutex<Vec<ChunkNodes<V, T>>>,
 }
 
-impl<const V: usize, const T: usize> Spare<V, T> {
-    /// Gives memory back, if it is unusually much.
+impl<const V: usize, const T: usize> FreeChunks<V, T> {
+    /// Frees all chunks above [`RETAINED_BYTES`].
     pub(super) fn shrink(&self) {
         let most = RETAINED_BYTES / size_of::<[Node<V, T>; CHUNK]>();
-        lock(&self.rooms).truncate(most);
+        lock(&self.free).truncate(most);
     }
 
-    /// Bytes of the memory that is held.
+    /// Bytes of the free chunks.
     pub(super) fn bytes(&self) -> usize {
-        lock(&self.rooms).len() * size_of::<[Node<V, T>; CHUNK]>()
+        lock(&self.free).len() * size_of::<[Node<V, T>; CHUNK]>()
     }
 }
 
-/// Room that one thread has at hand. Taking it piece by piece would mean a lock for
-/// every piece, and a lock waits until all boards before are really written.
+/// Free chunks that belong to one thread. Taking them one by one would need a lock for
+/// each, and a lock waits until all earlier writes are complete.
 #[derive(Debug)]
-pub(super) struct Stock<'a, const V: usize, const T: usize> {
-    rooms: Vec<Room<V, T>>,
-    pub(super) spare: &'a Spare<V, T>,
+pub(super) struct ThreadChunks<'a, const V: usize, const T: usize> {
+    free: Vec<ChunkNodes<V, T>>,
+    pub(super) free_chunks: &'a FreeChunks<V, T>,
 }
 
-/// Pieces taken at once.
-const STOCK: usize = 32;
+/// Chunks that a thread takes at once.
+const TAKEN_AT_ONCE: usize = 32;
 
-impl<'a, const V: usize, const T: usize> Stock<'a, V, T> {
-    pub(super) fn new(spare: &'a Spare<V, T>) -> Stock<'a, V, T> {
-        Stock {
-            rooms: Vec::new(),
-            spare,
+impl<'a, const V: usize, const T: usize> ThreadChunks<'a, V, T> {
+    pub(super) fn new(free_chunks: &'a FreeChunks<V, T>) -> ThreadChunks<'a, V, T> {
+        ThreadChunks {
+            free: Vec::new(),
+            free_chunks,
         }
     }
 
-    /// Adds an empty chunk to others.
+    /// Adds an empty chunk to `chunks`.
     #[cold]
-    fn add_to(&mut self, chunks: &mut Vec<Chunk<V, T>>) {
-        if self.rooms.is_empty() {
-            let mut spare = lock(&self.spare.rooms);
-            let rest = spare.len().saturating_sub(STOCK);
-            self.rooms.extend(spare.drain(rest..));
+    fn add_to(&mut self, chunks: &mut Vec<NodeChunk<V, T>>) {
+        if self.free.is_empty() {
+            let mut free_chunks = lock(&self.free_chunks.free);
+            let rest = free_chunks.len().saturating_sub(TAKEN_AT_ONCE);
+            self.free.extend(free_chunks.drain(rest..));
         }
-        let room = self.rooms.pop();
-        chunks.push(Chunk {
-            nodes: room.unwrap_or_else(|| Box::new([Node::EMPTY; CHUNK])),
+        let nodes = self.free.pop();
+        chunks.push(NodeChunk {
+            nodes: nodes.unwrap_or_else(|| Box::new([Node::EMPTY; CHUNK])),
             count: 0,
         });
     }
 }
 
-impl<const V: usize, const T: usize> Drop for Stock<'_, V, T> {
+impl<const V: usize, const T: usize> Drop for ThreadChunks<'_, V, T> {
     fn drop(&mut self) {
-        lock(&self.spare.rooms).append(&mut self.rooms);
+        lock(&self.free_chunks.free).append(&mut self.free);
     }
 }
 
-/// Boards by depth.
+/// Boards beyond the bound, by depth.
 #[derive(Debug)]
 pub(super) struct Frontier<const V: usize, const T: usize> {
-    depths: [Vec<Chunk<V, T>>; LONGEST as usize + 1],
+    depths: [Vec<NodeChunk<V, T>>; LONGEST as usize + 1],
 }
 
-/// Slices of a frontier, the deepest last.
+/// Some boards of a frontier as slices, the deepest last.
 pub(super) type Share<'a, const V: usize, const T: usize> = Vec<&'a [Node<V, T>]>;
 
 impl<const V: usize, const T: usize> Default for Frontier<V, T> {
@@ -119,22 +118,22 @@ impl<const V: usize, const T: usize> Frontier<V, T> {
         chunks.map(|chunk| chunk.count).sum()
     }
 
-    /// Keeps a board.
-    pub(super) fn push(&mut self, node: &Node<V, T>, stock: &mut Stock<'_, V, T>) {
-        self.push_child(node, node.pending, stock);
+    /// Adds a board.
+    pub(super) fn push(&mut self, node: &Node<V, T>, free: &mut ThreadChunks<'_, V, T>) {
+        self.push_child(node, node.pending, free);
     }
 
-    /// Keeps a child with what was seen of it.
+    /// Adds a child with what is known of it.
     #[inline]
     pub(super) fn push_child(
         &mut self,
         parent: &Node<V, T>,
         pending: Pending,
-        stock: &mut Stock<'_, V, T>,
+        free: &mut ThreadChunks<'_, V, T>,
     ) {
         let chunks = &mut self.depths[usize::from(parent.depth).min(LONGEST as usize)];
         if chunks.last().is_none_or(|chunk| chunk.count >= CHUNK) {
-            stock.add_to(chunks);
+            free.add_to(chunks);
         }
         if let Some(chunk) = chunks.last_mut() {
             let node = &mut chunk.nodes[chunk.count % CHUNK];
@@ -144,15 +143,15 @@ impl<const V: usize, const T: usize> Frontier<V, T> {
         }
     }
 
-    /// Puts another's boards behind these.
+    /// Appends the boards of another frontier.
     pub(super) fn append(&mut self, other: &mut Frontier<V, T>) {
         for (chunks, more) in self.depths.iter_mut().zip(&mut other.depths) {
             chunks.append(more);
         }
     }
 
-    /// Its boards in shares of so many, the deepest first; within a share they are
-    /// last.
+    /// Divides the boards into shares of `most`, the deepest first. Within a share the
+    /// deepest are last.
     pub(super) fn shares(&self, most: usize) -> Vec<Share<'_, V, T>> {
         let mut shares = Vec::new();
         let (mut share, mut room) = (Vec::new(), most);
@@ -182,9 +181,9 @@ impl<const V: usize, const T: usize> Frontier<V, T> {
         shares
     }
 
-    /// Forgets everything.
-    pub(super) fn clear(&mut self, spare: &Spare<V, T>) {
-        let mut free = lock(&spare.rooms);
+    /// Removes all boards and gives their chunks back.
+    pub(super) fn clear(&mut self, free_chunks: &FreeChunks<V, T>) {
+        let mut free = lock(&free_chunks.free);
         let chunks = self.depths.iter_mut().flat_map(|chunks| chunks.drain(..));
         free.extend(chunks.map(|chunk| chunk.nodes));
     }

@@ -4,29 +4,30 @@
 //! several estimates: each partition through one or two *views*, the board and its
 //! mirror image. What makes it fast:
 //!
-//! * Sequences of slides with the same effect are followed once
-//!   ([`Automaton`](crate::search::Automaton)), and of a board that is its own
-//!   mirror image one half is enough.
-//! * Boards beyond the bound are kept for the next ([`frontier`]), so nothing is
-//!   expanded twice, and the next bound begins with the deepest of them. If there
-//!   is no more room it goes back to plain deepening from the boards it has.
-//! * Views are looked at one after the other, and only while the board is within the
-//!   bound ([`view_order`](one_bit::view_order)). A board that is cut off by the first view waits in the
-//!   frontier with the others unseen; most are never needed, and never made.
+//! * Of all slide sequences with the same effect only one is followed
+//!   ([`Automaton`](crate::search::Automaton)). On a board that is its own mirror
+//!   image, only one of two mirrored slides is tried.
+//! * Boards beyond the bound are kept for the next bound ([`frontier`]), so no board is
+//!   expanded twice, and the next bound starts with the deepest of them. If memory runs
+//!   out, the kernel returns to plain deepening from the boards it has.
+//! * The views of a child are evaluated one after the other, and only while the child
+//!   is within the bound ([`view_order`](one_bit::view_order)). A child pruned by its
+//!   first view is stored in the frontier without evaluating the other views; most are
+//!   never needed.
 //! * A lookup in tables of 200 MB is a cache miss, a hundred times the cost of
-//!   everything else. So boards go through the steps a few at a time ([`worker`],
-//!   [`pipeline`]), and many lookups are under way at once.
-//! * A node is one cache line ([`node`]) and a child that is not made yet one word
-//!   ([`candidate`]); the place of a bit is a few instructions and some small arrays
-//!   ([`views`](one_bit::views)).
+//!   everything else. So boards pass through the stages of a [`pipeline`] in batches
+//!   ([`worker`]), and many lookups are in flight at once.
+//! * A node is one cache line ([`node`]), and a child that has not been made yet is one
+//!   word ([`candidate`]). The position of a bit is found with a few instructions and
+//!   some small arrays ([`views`](one_bit::views)).
 //!
-//! With reductions off and nothing kept it visits the same boards within every
-//! complete bound as the plain search, and with the same reductions too; that is
-//! tested. What differs is the order.
+//! With reductions off and nothing kept, the kernel visits the same boards within every
+//! complete bound as the plain search; with the same reductions too. Tests check this.
+//! Only the order differs.
 //!
-//! Threads take shares of the boards a bound begins with. A share's solution
-//! counts only if no share before it has one, so that the solution found does not
-//! depend on the number of threads, nor do the counts of complete bounds.
+//! Threads take shares of the boards that a bound starts with. A solution counts only
+//! if no earlier share has one. So neither the solution found nor the counts of
+//! complete bounds depend on the number of threads.
 
 mod bound;
 mod candidate;
@@ -36,8 +37,6 @@ mod frontier;
 mod node;
 mod one_bit;
 mod pipeline;
-mod pool;
 mod worker;
 
 pub(crate) use deepen::{Settings, kernel_search, supports};
-pub(crate) use pool::Pool;

@@ -1,39 +1,40 @@
 //! A board in the kernel: everything its children need, in one cache line.
 //!
-//! A child that is kept for a later bound is its parent with a note of which child
-//! is meant; most of them are never made.
+//! A child that is kept for a later bound is stored as its parent plus a note which
+//! child is meant. Most of them are never made.
 
 use super::candidate::Pending;
+use crate::puzzle::facts::GREATEST_4X4;
 use crate::puzzle::{Path, Slide};
 
-/// The most slides a node remembers. No 4x4 board needs more.
-pub(super) const LONGEST: u32 = 80;
+/// The most slides a node can store. No 4x4 board needs more.
+pub(super) const LONGEST: u32 = GREATEST_4X4;
 
-/// A board, how it was reached, and what each of `V` views with `T` tables knows of
-/// it; or, if one is pending, a child of that board. Where the blank is, the
-/// automaton's state says.
+/// A board, the path to it, and what each of `V` views with `T` tables knows of it; or,
+/// if `pending` is set, a child of that board. The blank's cell is part of the
+/// automaton's state.
 #[derive(Debug, Clone, Copy)]
 #[repr(align(64))]
 pub(super) struct Node<const V: usize, const T: usize> {
-    /// The tiles as each frame sees and names them, four bits a cell.
+    /// The tiles as each frame sees and names them, four bits per cell.
     pub(super) boards: [u64; 2],
-    /// The slides made so far, two bits each.
+    /// The slides made so far, two bits per slide.
     pub(super) history: [u32; 5],
-    /// The cells that each group's tiles are on.
+    /// The cells that each pattern's tiles occupy.
     pub(super) sets: [[u16; T]; V],
-    /// Each group's value.
+    /// Each pattern's value.
     pub(super) values: [[u8; T]; V],
-    /// The least length of a solution in each view: depth and values.
+    /// The least length of a solution by each view: depth plus values.
     pub(super) lengths: [u8; V],
-    /// State of the automaton.
+    /// The automaton's state.
     pub(super) state: u16,
     pub(super) depth: u8,
-    /// The child that this stands for, if it stands for one.
+    /// The child that this node stands for, if it stands for one.
     pub(super) pending: Pending,
 }
 
 impl<const V: usize, const T: usize> Node<V, T> {
-    /// A node of nothing.
+    /// A placeholder.
     pub(super) const EMPTY: Node<V, T> = Node {
         boards: [0; 2],
         history: [0; 5],
@@ -45,23 +46,23 @@ impl<const V: usize, const T: usize> Node<V, T> {
         pending: Pending::NONE,
     };
 
-    /// Whether it is the board itself, not a child of it.
+    /// Returns `true` if the node stands for its own board, not for a child of it.
     #[inline]
     pub(super) fn is_whole(&self) -> bool {
         self.pending == Pending::NONE
     }
 
-    /// Makes it the board itself.
+    /// Makes the node stand for its own board.
     #[inline]
     pub(super) fn be_whole(&mut self) {
         self.pending = Pending::NONE;
     }
 
-    /// Remembers a slide.
+    /// Appends a slide to the history.
     #[inline]
     pub(super) fn push(&mut self, slide: Slide) {
         let at = usize::from(self.depth);
-        // Nothing is remembered beyond the longest; nothing so long is searched.
+        // Slides beyond the longest path are not stored; no search goes that deep.
         self.history[(at / 16).min(4)] |= (slide as u32) << (2 * (at % 16));
         self.depth += 1;
     }

@@ -1,61 +1,62 @@
-//! What one thread works on: boards to be expanded, and their children that wait.
+//! The work area of one thread: an arena of boards to expand, and queues of their
+//! children.
 //!
-//! A board stays in its place from when it is made until the last of its children
-//! is decided, so that nothing is copied that is not kept.
+//! A board stays in its arena slot from when it is made until its last child is
+//! decided, so that only kept boards are copied.
 
-use super::candidate::{Child, PARENTS};
+use super::candidate::{Candidate, PARENTS};
 use super::node::Node;
 use super::one_bit::views::Bit;
 
-/// Boards taken from the stack at once. More hide more latency, but are farther from
-/// the order of a search that takes one after the other.
+/// Boards expanded at once. A larger batch hides more latency, but differs more from
+/// the order of a search that expands one board after the other.
 pub(super) const BATCH: usize = 6;
 
-/// The most children that wait for the same step: those of one batch, and those
-/// woken.
-const LINE: usize = 64;
+/// Capacity of a queue: the children of one batch and the boards resumed from the
+/// frontier.
+const QUEUE: usize = 64;
 
 /// Children that wait for their bits in one step.
 ///
-/// One array for each part: together they would have to be taken apart again.
-pub(super) struct Line {
-    places: [u32; LINE],
-    tables: [u8; LINE],
-    falls: [u8; LINE],
-    children: [Child; LINE],
+/// One array per field: an array of structs would have to be taken apart again.
+pub(super) struct BitQueue {
+    positions: [u32; QUEUE],
+    tables: [u8; QUEUE],
+    falls: [u8; QUEUE],
+    candidates: [Candidate; QUEUE],
     count: usize,
 }
 
-impl Line {
-    fn new() -> Line {
-        Line {
-            places: [0; LINE],
-            tables: [0; LINE],
-            falls: [0; LINE],
-            children: [Child::NOBODY; LINE],
+impl BitQueue {
+    fn new() -> BitQueue {
+        BitQueue {
+            positions: [0; QUEUE],
+            tables: [0; QUEUE],
+            falls: [0; QUEUE],
+            candidates: [Candidate::EMPTY; QUEUE],
             count: 0,
         }
     }
 
     #[inline]
-    pub(super) fn add(&mut self, child: Child, bit: Bit) {
+    pub(super) fn add(&mut self, candidate: Candidate, bit: Bit) {
         self.set_bit(self.count, bit);
-        self.children[self.count % LINE] = child;
+        self.candidates[self.count % QUEUE] = candidate;
         self.count += 1;
     }
 
-    /// Adds a child if it is wanted; its bit is still to be set.
+    /// Adds a child if it is wanted. Its bit is set later.
     #[inline]
-    pub(super) fn add_if(&mut self, child: Child, wanted: bool) {
-        self.children[self.count % LINE] = child;
+    pub(super) fn add_if(&mut self, candidate: Candidate, wanted: bool) {
+        self.candidates[self.count % QUEUE] = candidate;
         self.count += usize::from(wanted);
     }
 
     #[inline]
-    pub(super) fn set_bit(&mut self, place: usize, bit: Bit) {
-        self.places[place % LINE] = bit.place;
-        self.tables[place % LINE] = bit.table;
-        self.falls[place % LINE] = bit.falls;
+    pub(super) fn set_bit(&mut self, index: usize, bit: Bit) {
+        self.positions[index % QUEUE] = bit.position;
+        self.tables[index % QUEUE] = bit.table;
+        self.falls[index % QUEUE] = bit.falls;
     }
 
     #[inline]
@@ -63,45 +64,45 @@ impl Line {
         self.count
     }
 
-    /// The child in a place.
+    /// Returns the child at an index.
     #[inline]
-    pub(super) fn child(&self, place: usize) -> Child {
-        self.children[place % LINE]
+    pub(super) fn candidate(&self, index: usize) -> Candidate {
+        self.candidates[index % QUEUE]
     }
 
-    /// Empties the line: shows each child with its bit, and gives the places of
-    /// those for which the answer is 1, not 0, and of the others.
+    /// Drains the queue, splitting it by `is`: returns the indices for which it
+    /// returned 1, and the rest.
     #[inline]
-    pub(super) fn sort(&mut self, mut is: impl FnMut(&mut Child, Bit) -> u64) -> (Places, Places) {
-        let count = self.count.min(LINE - 1);
+    pub(super) fn split(&mut self, mut is: impl FnMut(&mut Candidate, Bit) -> u64) -> (Mask, Mask) {
+        let count = self.count.min(QUEUE - 1);
         self.count = 0;
         let mut yes = 0;
-        for place in 0..count {
+        for index in 0..count {
             let bit = Bit {
-                place: self.places[place],
-                table: self.tables[place],
-                falls: self.falls[place],
+                position: self.positions[index],
+                table: self.tables[index],
+                falls: self.falls[index],
             };
-            yes |= is(&mut self.children[place], bit) << place;
+            yes |= is(&mut self.candidates[index], bit) << index;
         }
-        (Places(yes), Places(((1 << count) - 1) & !yes))
+        (Mask(yes), Mask(((1 << count) - 1) & !yes))
     }
 }
 
-/// Some of a line's places, one bit each.
+/// Indices of a queue, one bit each.
 ///
-/// Whether a child is within the bound cannot be foreseen; a processor that
-/// guesses is wrong every other time and loses more than by sorting first.
+/// Whether a child is within the bound is unpredictable. A branch would be mispredicted
+/// every other time, which costs more than splitting the queue first.
 #[derive(Debug)]
-pub(super) struct Places(u64);
+pub(super) struct Mask(u64);
 
-impl Places {
+impl Mask {
     pub(super) fn is_empty(&self) -> bool {
         self.0 == 0
     }
 }
 
-impl Iterator for Places {
+impl Iterator for Mask {
     type Item = usize;
 
     #[inline]
@@ -109,57 +110,58 @@ impl Iterator for Places {
         if self.0 == 0 {
             return None;
         }
-        let place = self.0.trailing_zeros() as usize;
+        let index = self.0.trailing_zeros() as usize;
         self.0 &= self.0 - 1;
-        Some(place)
+        Some(index)
     }
 }
 
-/// What one thread works on.
-pub(super) struct Desk<const V: usize, const T: usize> {
-    /// For each step the children that wait for its bit.
-    pub(super) lines: [Line; V],
-    pub(super) boards: Boards<V, T>,
+/// The work area of one thread.
+pub(super) struct Pipeline<const V: usize, const T: usize> {
+    /// For each step, the children that wait for its bit.
+    pub(super) queues: [BitQueue; V],
+    pub(super) arena: Arena<V, T>,
 }
 
-impl<const V: usize, const T: usize> Desk<V, T> {
-    pub(super) fn new() -> Desk<V, T> {
-        // Children of a batch in the first line, boards woken in each that follows.
-        const { assert!((4 + V - 1) * BATCH < LINE, "a line may overflow") };
-        Desk {
-            lines: std::array::from_fn(|_| Line::new()),
-            boards: Boards::new(),
+impl<const V: usize, const T: usize> Pipeline<V, T> {
+    pub(super) fn new() -> Pipeline<V, T> {
+        // The children of a batch are in the first queue, resumed boards in each of the
+        // others.
+        const { assert!((4 + V - 1) * BATCH < QUEUE, "a queue may overflow") };
+        Pipeline {
+            queues: std::array::from_fn(|_| BitQueue::new()),
+            arena: Arena::new(),
         }
     }
 
-    /// Whether nothing waits.
+    /// Returns `true` if nothing waits.
     pub(super) fn is_idle(&self) -> bool {
-        self.boards.stack.is_empty() && self.lines.iter().all(|line| line.count == 0)
+        self.arena.stack.is_empty() && self.queues.iter().all(|queue| queue.count == 0)
     }
 
-    /// Forgets what waits.
+    /// Removes everything that waits.
     pub(super) fn clear(&mut self) {
-        self.lines.iter_mut().for_each(|line| line.count = 0);
-        self.boards.clear();
+        self.queues.iter_mut().for_each(|queue| queue.count = 0);
+        self.arena.clear();
     }
 }
 
-/// Boards within the bound, by number.
-pub(super) struct Boards<const V: usize, const T: usize> {
+/// Boards within the bound, by slot number.
+pub(super) struct Arena<const V: usize, const T: usize> {
     nodes: Vec<Node<V, T>>,
-    /// Numbers that are not in use.
+    /// Slots that are not in use.
     free: Vec<u16>,
-    /// Boards to be expanded.
+    /// Slots of the boards to expand.
     stack: Vec<u16>,
-    /// Boards that were expanded, by round. After `V` rounds their children are
-    /// decided.
+    /// Slots of the boards that were expanded, by round. After `V` rounds their
+    /// children are decided.
     expanded: [Vec<u16>; V],
     round: usize,
 }
 
-impl<const V: usize, const T: usize> Boards<V, T> {
-    fn new() -> Boards<V, T> {
-        Boards {
+impl<const V: usize, const T: usize> Arena<V, T> {
+    fn new() -> Arena<V, T> {
+        Arena {
             nodes: Vec::new(),
             free: Vec::new(),
             stack: Vec::with_capacity(1024),
@@ -168,21 +170,21 @@ impl<const V: usize, const T: usize> Boards<V, T> {
         }
     }
 
-    /// A board by its number.
+    /// Returns the board in a slot.
     #[inline]
     pub(super) fn get(&self, number: usize) -> &Node<V, T> {
         &self.nodes[number]
     }
 
-    /// Boards to be expanded.
+    /// Number of boards to expand.
     #[inline]
     pub(super) fn len(&self) -> usize {
         self.stack.len()
     }
 
-    /// The number of a free place.
+    /// Returns a free slot.
     #[inline]
-    fn place(&mut self) -> u16 {
+    fn allocate(&mut self) -> u16 {
         match self.free.pop() {
             Some(number) => number,
             None => self.grow(),
@@ -191,48 +193,49 @@ impl<const V: usize, const T: usize> Boards<V, T> {
 
     #[cold]
     fn grow(&mut self) -> u16 {
-        // Each of eighty depths has a few boards, however large the search.
+        // Each of the eighty depths has only a few boards, however large the search.
         let number = self.nodes.len();
         assert!(number < PARENTS, "a stack of more than {PARENTS} boards");
         self.nodes.push(Node::EMPTY);
         number as u16
     }
 
-    /// Adds a board, to be expanded.
+    /// Adds a board that will be expanded.
     #[inline]
     pub(super) fn push(&mut self, node: &Node<V, T>) -> &mut Node<V, T> {
-        let place = self.place();
-        self.stack.push(place);
-        let added = &mut self.nodes[usize::from(place)];
+        let slot = self.allocate();
+        self.stack.push(slot);
+        let added = &mut self.nodes[usize::from(slot)];
         *added = *node;
         added
     }
 
-    /// Adds a copy of a board, to be expanded; it is made what it should be.
+    /// Adds a copy of a board that will be expanded; the caller turns it into the
+    /// child.
     #[inline]
     pub(super) fn push_copy(&mut self, number: usize) -> &mut Node<V, T> {
-        let place = self.place();
-        self.stack.push(place);
-        self.nodes[usize::from(place)] = self.nodes[number];
-        &mut self.nodes[usize::from(place)]
+        let slot = self.allocate();
+        self.stack.push(slot);
+        self.nodes[usize::from(slot)] = self.nodes[number];
+        &mut self.nodes[usize::from(slot)]
     }
 
-    /// Removes the board that was added last.
+    /// Removes the board that was pushed last.
     #[cold]
     pub(super) fn undo_push(&mut self) {
         self.free.extend(self.stack.pop());
     }
 
-    /// Adds a board whose child waits.
+    /// Adds a board that is only the parent of a waiting child.
     #[inline]
     pub(super) fn add_parent(&mut self, node: &Node<V, T>) -> u16 {
-        let place = self.place();
-        self.nodes[usize::from(place)] = *node;
-        self.expanded[self.round % V].push(place);
-        place
+        let slot = self.allocate();
+        self.nodes[usize::from(slot)] = *node;
+        self.expanded[self.round % V].push(slot);
+        slot
     }
 
-    /// Takes the topmost boards from the stack; their children will wait.
+    /// Takes the topmost boards from the stack for expansion.
     #[inline]
     pub(super) fn take_batch(&mut self) -> Batch {
         let round = self.round % V;
@@ -240,8 +243,8 @@ impl<const V: usize, const T: usize> Boards<V, T> {
         let expanded = &mut self.expanded[round];
         let start = expanded.len();
         let rest = self.stack.len().saturating_sub(BATCH);
-        // One by one: they were written one by one just now, and a processor that
-        // reads several at once would have to wait.
+        // One by one: they were just written one by one, and a wider load would have to
+        // wait for those stores.
         for &number in &self.stack[rest..] {
             expanded.push(number);
         }
@@ -249,20 +252,21 @@ impl<const V: usize, const T: usize> Boards<V, T> {
         Batch { round, start }
     }
 
-    /// The numbers of the boards in a batch.
+    /// Returns the slots of the boards in a batch.
     #[inline]
     pub(super) fn batch(&self, batch: Batch) -> &[u16] {
         &self.expanded[batch.round][batch.start..]
     }
 
-    /// Gives up the boards whose children are decided, when all lines were looked at.
+    /// Frees the boards whose children are all decided. Called after all queues were
+    /// read.
     #[inline]
     pub(super) fn give_up_decided(&mut self) {
         let decided = &mut self.expanded[self.round % V];
         self.free.append(decided);
     }
 
-    /// Takes all boards to be expanded.
+    /// Moves all boards to expand into `into`.
     pub(super) fn drain(&mut self, into: &mut Vec<Node<V, T>>) {
         into.extend(
             self.stack
@@ -280,7 +284,7 @@ impl<const V: usize, const T: usize> Boards<V, T> {
     }
 }
 
-/// Boards taken at once: the last of a round.
+/// The boards that were taken at once: the last ones of a round.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Batch {
     round: usize,

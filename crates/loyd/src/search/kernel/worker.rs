@@ -1,31 +1,30 @@
 //! One thread's part of a bound: boards taken a few at a time.
 //!
-//! A lookup in tables of 200 MB is a cache miss, a hundred times the cost of
-//! everything else. So a worker does not go from board to board. It takes a few
-//! from the top of its stack and asks for the bits of the first view of all their
-//! children; then it looks at the bits, and asks for those of
-//! the second view of the children that are still within the bound; and so on. A
-//! child beyond the bound goes to the frontier as it is: the views not looked at
-//! wait until its bound comes, if it ever does. A child is made only when it has
-//! passed all views; until then it is its parent and a slide.
+//! A lookup in tables of 200 MB is a cache miss, a hundred times the cost of everything
+//! else. So a worker does not go from board to board. It takes a batch from the top of
+//! its stack and prefetches the bits of the first view for all their children. Then it
+//! reads these bits, and prefetches those of the second view for the children that are
+//! still within the bound; and so on. A child beyond the bound goes to the frontier as
+//! it is: its other views are evaluated when its bound comes, if it ever does. A child
+//! is made only when it has passed all views; until then it is its parent and a slide.
 
 use std::sync::Mutex;
 use std::sync::atomic::Ordering;
 
-use super::bound::{Shared, lock};
-use super::candidate::{Child, SlideFrom};
+use super::bound::{BoundState, lock};
+use super::candidate::{Candidate, SlideFrom};
 use super::cpu::Machine;
-use super::frontier::{Frontier, Share, Spare, Stock};
+use super::frontier::{FreeChunks, Frontier, Share, ThreadChunks};
 use super::one_bit::view_order::orders;
 use super::one_bit::views::Views;
-use super::pipeline::{BATCH, Desk};
+use super::pipeline::{BATCH, Pipeline};
 use crate::search::{Automaton, LeftOut};
 
-/// Where boards beyond the bound go.
-pub(super) struct Keeping<'a, const V: usize, const T: usize> {
+/// The frontier to which boards beyond the bound go.
+pub(super) struct FrontierSink<'a, const V: usize, const T: usize> {
     pub(super) frontier: Box<Frontier<V, T>>,
-    pub(super) spare: &'a Spare<V, T>,
-    /// Whether they are kept at all.
+    pub(super) free_chunks: &'a FreeChunks<V, T>,
+    /// Whether such boards are kept.
     pub(super) keeps: bool,
 }
 
@@ -34,13 +33,13 @@ pub(super) struct Worker<'a, M, const V: usize, const T: usize> {
     machine: M,
     views: &'a Views<'a, V, T>,
     automaton: &'a Automaton,
-    shared: &'a Shared<V, T>,
-    pub(super) desk: Box<Desk<V, T>>,
-    /// What is beyond the bound, if it is kept.
+    shared: &'a BoundState<V, T>,
+    pub(super) pipeline: Box<Pipeline<V, T>>,
+    /// Boards beyond the bound, if they are kept.
     pub(super) frontier: Box<Frontier<V, T>>,
-    stock: Stock<'a, V, T>,
+    chunks: ThreadChunks<'a, V, T>,
     keeps: bool,
-    /// Whether of a slide and its image only one is tried.
+    /// Whether only one of a slide and its mirror image is tried.
     symmetry: bool,
     left_out: LeftOut,
     /// The share being searched.
@@ -60,19 +59,19 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
         machine: M,
         views: &'a Views<'a, V, T>,
         (automaton, symmetry): (&'a Automaton, bool),
-        shared: &'a Shared<V, T>,
-        desk: Box<Desk<V, T>>,
-        keeping: Keeping<'a, V, T>,
+        shared: &'a BoundState<V, T>,
+        pipeline: Box<Pipeline<V, T>>,
+        sink: FrontierSink<'a, V, T>,
     ) -> Worker<'a, M, V, T> {
         Worker {
             machine,
             views,
             automaton,
             shared,
-            desk,
-            frontier: keeping.frontier,
-            stock: Stock::new(keeping.spare),
-            keeps: keeping.keeps,
+            pipeline,
+            frontier: sink.frontier,
+            chunks: ThreadChunks::new(sink.free_chunks),
+            keeps: sink.keeps,
             symmetry,
             left_out: LeftOut::default(),
             share: 0,
@@ -82,108 +81,116 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
         }
     }
 
-    /// Looks at the bits that were asked for, last step first, so that every child
-    /// waits one round for each.
+    /// Reads the bits that were prefetched, last step first, so that every child waits
+    /// one round per step.
     ///
-    /// A slide changes an estimate by one: the least length of a solution stays, or
-    /// is two more, and then it is beyond the bound if it was on it before.
+    /// A slide changes an estimate by one. So the least length of a solution stays the
+    /// same or grows by two, and in the latter case the child is beyond the bound if
+    /// its parent was on it.
     #[inline(always)]
-    pub(super) fn look(&mut self) {
+    pub(super) fn read_bits(&mut self) {
         let views = self.views;
-        let Desk { lines, boards } = &mut *self.desk;
+        let Pipeline { queues, arena } = &mut *self.pipeline;
         for number in (0..V).rev() {
-            let (lines, next) = lines.split_at_mut(number + 1);
-            let line = &mut lines[number];
-            let (beyond, within) = line.sort(|child, bit| child.note(number, views.look(bit)));
+            let (queues, next) = queues.split_at_mut(number + 1);
+            let queue = &mut queues[number];
+            let (beyond, within) =
+                queue.split(|candidate, bit| candidate.note(number, views.rises(bit)));
             if !beyond.is_empty() {
                 self.next = self.shared.bound + 2;
             }
             if self.keeps {
-                for place in beyond {
-                    let child = line.child(place);
-                    let pending = child.pending().looked_at(number + 1);
-                    let parent = boards.get(child.parent());
-                    self.frontier.push_child(parent, pending, &mut self.stock);
+                for index in beyond {
+                    let candidate = queue.candidate(index);
+                    let pending = candidate.pending().with_known(number + 1);
+                    let parent = arena.get(candidate.parent());
+                    self.frontier.push_child(parent, pending, &mut self.chunks);
                 }
             }
             if let Some(next) = next.first_mut() {
-                for place in within {
-                    let child = line.child(place);
-                    let parent = boards.get(child.parent());
-                    let view = child.pending().view(number + 1);
-                    next.add(child, views.find(self.machine, parent, child.from(), view));
+                for index in within {
+                    let candidate = queue.candidate(index);
+                    let parent = arena.get(candidate.parent());
+                    let view = candidate.pending().view(number + 1);
+                    next.add(
+                        candidate,
+                        views.find(self.machine, parent, candidate.from(), view),
+                    );
                 }
                 continue;
             }
-            for place in within {
-                let child = line.child(place);
-                let node = boards.push_copy(child.parent());
+            for index in within {
+                let candidate = queue.candidate(index);
+                let node = arena.push_copy(candidate.parent());
                 let step = self
                     .automaton
-                    .follow(node.state)
-                    .step(child.pending().slide());
-                views.make(node, child.from(), step, child.pending());
+                    .packed(node.state)
+                    .step(candidate.pending().slide());
+                views.make(node, candidate.from(), step, candidate.pending());
                 if views.is_goal(node) {
                     self.shared.solved(self.share, node);
-                    boards.undo_push();
+                    arena.undo_push();
                 }
             }
         }
-        boards.give_up_decided();
+        arena.give_up_decided();
     }
 
-    /// Expands the topmost boards of the stack; their children wait for the first
+    /// Expands the topmost boards of the stack. Their children wait for their first
     /// bit.
     #[inline(always)]
     pub(super) fn expand(&mut self) {
-        let Desk { lines, boards } = &mut *self.desk;
-        let line = &mut lines[0];
-        let before = line.len();
-        let batch = boards.take_batch();
-        for &number in boards.batch(batch) {
-            let node = boards.get(usize::from(number));
+        let Pipeline { queues, arena } = &mut *self.pipeline;
+        let queue = &mut queues[0];
+        let before = queue.len();
+        let batch = arena.take_batch();
+        for &number in arena.batch(batch) {
+            let node = arena.get(usize::from(number));
             let (orders, cutting) = orders(node, self.shared.bound);
-            let follow = self.automaton.follow(node.state);
-            self.left_out.automaton += u64::from(follow.left_out);
+            let transitions = self.automaton.packed(node.state);
+            self.left_out.automaton += u64::from(transitions.left_out);
             let image = self.symmetry && self.views.is_own_image(node);
-            let mut add = |place: usize, wanted: bool| {
-                let (slide, _) = follow.step(place);
+            let mut add = |nth: usize, wanted: bool| {
+                let (slide, _) = transitions.step(nth);
                 let order = orders[usize::from(self.views.is_upright(slide))];
-                let from = SlideFrom::new(follow.blank, slide);
-                line.add_if(Child::new(number, cutting, from, place, order), wanted);
+                let from = SlideFrom::new(transitions.blank, slide);
+                queue.add_if(Candidate::new(number, cutting, from, nth, order), wanted);
             };
-            // After the first slide there are three at most. How many cannot be
-            // foreseen, so all are written down and those that are none overwritten.
-            let count = usize::from(follow.count);
+            // After the first slide there are at most three. How many is unpredictable,
+            // so three are always written, and the surplus ones are overwritten.
+            let count = usize::from(transitions.count);
             if image || count > 3 {
-                for place in 0..count {
-                    let enough = image && self.views.image_is_enough(node, follow.step(place).0);
+                for nth in 0..count {
+                    let enough = image && self.views.image_is_enough(node, transitions.step(nth).0);
                     self.left_out.symmetry += u64::from(enough);
-                    add(place, !enough);
+                    add(nth, !enough);
                 }
             } else {
-                for place in 0..3 {
-                    add(place, place < count);
+                for nth in 0..3 {
+                    add(nth, nth < count);
                 }
             }
         }
-        for place in before..line.len() {
-            let child = line.child(place);
-            let parent = boards.get(child.parent());
-            let bit = self
-                .views
-                .find(self.machine, parent, child.from(), child.pending().view(0));
-            line.set_bit(place, bit);
+        for index in before..queue.len() {
+            let candidate = queue.candidate(index);
+            let parent = arena.get(candidate.parent());
+            let bit = self.views.find(
+                self.machine,
+                parent,
+                candidate.from(),
+                candidate.pending().view(0),
+            );
+            queue.set_bit(index, bit);
         }
-        self.expanded += boards.batch(batch).len() as u64;
-        self.generated += (line.len() - before) as u64;
+        self.expanded += arena.batch(batch).len() as u64;
+        self.generated += (queue.len() - before) as u64;
     }
 
-    /// Takes up some boards that were cut off before. Now they are within the bound,
-    /// whatever the views not looked at yet will say.
+    /// Resumes some boards that were pruned in the bound before. They are within the
+    /// bound now, whatever their other views say.
     #[inline(always)]
     pub(super) fn wake(&mut self, waiting: &mut Share<'_, V, T>) {
-        let Desk { lines, boards } = &mut *self.desk;
+        let Pipeline { queues, arena } = &mut *self.pipeline;
         for _ in 0..BATCH {
             let Some((node, rest)) = waiting.last().and_then(|nodes| nodes.split_last()) else {
                 return;
@@ -194,33 +201,33 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
                 *last = rest;
             }
             if node.is_whole() {
-                boards.push(node);
+                arena.push(node);
                 continue;
             }
             let pending = node.pending;
-            let follow = self.automaton.follow(node.state);
-            let step = follow.step(pending.slide());
-            let from = SlideFrom::new(follow.blank, step.0);
-            if let Some(line) = lines.get_mut(pending.known()) {
-                let parent = boards.add_parent(node);
-                let child = Child::woken(parent, from, pending);
+            let transitions = self.automaton.packed(node.state);
+            let step = transitions.step(pending.slide());
+            let from = SlideFrom::new(transitions.blank, step.0);
+            if let Some(queue) = queues.get_mut(pending.known()) {
+                let parent = arena.add_parent(node);
+                let candidate = Candidate::woken(parent, from, pending);
                 let view = pending.view(pending.known());
-                line.add(child, self.views.find(self.machine, node, from, view));
+                queue.add(candidate, self.views.find(self.machine, node, from, view));
             } else {
-                let made = boards.push(node);
+                let made = arena.push(node);
                 self.views.make(made, from, step, pending);
             }
         }
     }
 }
 
-/// Takes shares from the queue and searches below their boards until none is
-/// left. With `hand_in` the frontier of each share is handed in by itself.
+/// Takes shares from the queue and searches them until none is left. With `hand_in`,
+/// the frontier of each share is handed in separately.
 pub(super) fn work<'n, M: Machine, const V: usize, const T: usize>(
     machine: M,
     worker: &mut Worker<'_, M, V, T>,
     queue: &Mutex<impl Iterator<Item = (usize, Share<'n, V, T>)>>,
-    look: &mut dyn FnMut(&Shared<V, T>),
+    poll: &mut dyn FnMut(&BoundState<V, T>),
     hand_in: bool,
 ) {
     let shared = worker.shared;
@@ -229,24 +236,24 @@ pub(super) fn work<'n, M: Machine, const V: usize, const T: usize>(
     };
     loop {
         let next = lock(queue).next();
-        // The level before the shares counts as share 0.
+        // The boards expanded before sharing count as share 0.
         let Some((share, mut boards)) = next.map(|(share, boards)| (share + 1, boards)) else {
             break;
         };
         worker.share = share;
-        worker.desk.clear();
+        worker.pipeline.clear();
         while machine.run(|| search_below(worker, &mut boards, shared, allowance)) {
-            // What the last batch went beyond is taken from the next.
+            // What the last batch used above its allowance is taken from the next one.
             let beyond = worker.generated - allowance;
             report(worker, shared);
-            look(shared);
+            poll(shared);
             match shared.allow() {
                 Some(more) => allowance = more.saturating_sub(beyond),
                 None => return,
             }
             if worker.keeps && !shared.has_room_for(worker.frontier.len()) {
                 shared.keep(worker.frontier.len());
-                worker.frontier.clear(worker.stock.spare);
+                worker.frontier.clear(worker.chunks.free_chunks);
                 worker.keeps = false;
             }
         }
@@ -259,8 +266,7 @@ pub(super) fn work<'n, M: Machine, const V: usize, const T: usize>(
     report(worker, shared);
 }
 
-/// Searches below boards until they are done or the allowance is used up: then the
-/// answer is `true`.
+/// Searches below boards. Returns `true` if the allowance was used up first.
 #[inline(always)]
 #[allow(
     clippy::inline_always,
@@ -269,29 +275,29 @@ pub(super) fn work<'n, M: Machine, const V: usize, const T: usize>(
 fn search_below<M: Machine, const V: usize, const T: usize>(
     worker: &mut Worker<'_, M, V, T>,
     boards: &mut Share<'_, V, T>,
-    shared: &Shared<V, T>,
+    shared: &BoundState<V, T>,
     allowance: u64,
 ) -> bool {
     while !shared.is_done(worker.share) {
-        worker.look();
-        if worker.desk.boards.len() < BATCH && !boards.is_empty() {
+        worker.read_bits();
+        if worker.pipeline.arena.len() < BATCH && !boards.is_empty() {
             worker.wake(boards);
         }
         worker.expand();
         if worker.generated >= allowance {
             return true;
         }
-        if boards.is_empty() && worker.desk.is_idle() {
+        if boards.is_empty() && worker.pipeline.is_idle() {
             break;
         }
     }
     false
 }
 
-/// Tells the others what was counted since the last time.
+/// Adds what was counted since the last call to the shared counts.
 pub(super) fn report<M: Machine, const V: usize, const T: usize>(
     worker: &mut Worker<'_, M, V, T>,
-    shared: &Shared<V, T>,
+    shared: &BoundState<V, T>,
 ) {
     let counts = [&mut worker.generated, &mut worker.expanded];
     let [generated, expanded] = counts.map(std::mem::take);

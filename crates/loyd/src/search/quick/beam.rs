@@ -1,7 +1,7 @@
-//! Beam search: level by level, keeping only the boards that look best.
+//! Beam search: level by level, keeping only the boards with the best estimates.
 //!
-//! Finds a short solution in milliseconds and proves nothing about it. Reports
-//! of stopped searches take their upper bound from here when it beats
+//! Finds a short solution in milliseconds and proves nothing about it. A stopped search
+//! reports this solution if it is shorter than that of
 //! [`construct`](fn@super::construct).
 
 use std::collections::HashSet;
@@ -12,20 +12,20 @@ use crate::puzzle::{Cells, Path, Slide};
 use crate::search::moves::Moves;
 use crate::search::{Observer, Problem};
 
-/// Cells of the boards kept on each level: 1,000 boards of 4x4, fewer of larger
-/// ones, so that the time stays under a fifth of a second. Over Korf's hundred
-/// boards this width gives solutions 1.2 slides above the shortest on average,
-/// in 18 ms each.
+/// Width of the beam, in cells of all boards of a level: 1,000 boards of 4x4, fewer of
+/// larger shapes, so that the time stays under a fifth of a second. On Korf's hundred
+/// boards this width gives solutions 1.2 slides above the optimum on average, in 18 ms
+/// each.
 const WIDTH_IN_CELLS: usize = 16_000;
 
-/// A board on the present level.
+/// A board of the current level.
 #[derive(Clone, Copy)]
-struct Node<M> {
+struct BeamNode<M> {
     cells: Cells,
     blank: u8,
     memo: M,
     estimate: u32,
-    /// Its place in the list of slides made so far.
+    /// Its index in the list of slides made so far.
     trace: u32,
 }
 
@@ -37,8 +37,8 @@ struct Trace {
 
 const ROOT: u32 = u32::MAX;
 
-/// A solution shorter than `below` slides, if the beam finds one and the observer
-/// waits for it.
+/// Returns a solution shorter than `below` slides; `None` if the beam finds none or the
+/// observer [abandons](Observer::is_abandoned) the search.
 pub fn beam<H: Heuristic>(
     problem: &Problem,
     heuristic: &H,
@@ -48,7 +48,7 @@ pub fn beam<H: Heuristic>(
     let width = WIDTH_IN_CELLS / problem.home.shape().cells();
     let moves = Moves::new(problem.home.shape());
     let memo = heuristic.start(problem.start.cells());
-    let mut level = vec![Node {
+    let mut level = vec![BeamNode {
         cells: *problem.start.cells(),
         blank: problem.start.blank() as u8,
         memo,
@@ -56,16 +56,16 @@ pub fn beam<H: Heuristic>(
         trace: ROOT,
     }];
     let mut traces: Vec<Trace> = Vec::new();
-    // Hashes, not boards: a collision costs a node, the boards would cost
-    // megabytes. Remembering all levels is what leads the beam out of the hollows
-    // in which large boards otherwise trap it.
+    // Hashes, not boards: a collision loses a node, but the boards would take
+    // megabytes. Remembering all levels helps the beam leave the local minima in which
+    // it is otherwise trapped on large boards.
     let hasher = BuildHasherDefault::<DefaultHasher>::new();
     let mut seen = HashSet::from([hasher.hash_one(problem.start.cells())]);
     for _ in 1..below {
         if observer.is_abandoned() {
             return None;
         }
-        let mut next: Vec<Node<H::Memo>> = Vec::with_capacity(3 * level.len());
+        let mut next: Vec<BeamNode<H::Memo>> = Vec::with_capacity(3 * level.len());
         for node in &level {
             let last = traces.get(node.trace as usize).map(|trace| trace.slide);
             for go in moves.from(node.blank, last) {
@@ -81,27 +81,27 @@ pub fn beam<H: Heuristic>(
                 if child.estimate == 0 {
                     return Some(path_to(&traces, trace));
                 }
-                next.push(Node { trace, ..child });
+                next.push(BeamNode { trace, ..child });
             }
         }
         if next.len() > width {
             next.select_nth_unstable_by_key(width, |node| (node.estimate, node.trace));
             next.truncate(width);
         }
-        // In the order of discovery, so that a board always gives the same solution.
+        // Sorted by discovery, so that a board always gets the same solution.
         next.sort_unstable_by_key(|node| node.trace);
         level = next;
     }
     None
 }
 
-/// The node after a slide that takes the blank to `blank`.
+/// Returns the node after a slide that takes the blank to `blank`.
 fn slide<H: Heuristic>(
     heuristic: &H,
-    node: &Node<H::Memo>,
+    node: &BeamNode<H::Memo>,
     slide: Slide,
     blank: u8,
-) -> Node<H::Memo> {
+) -> BeamNode<H::Memo> {
     let (from, to) = (usize::from(blank), usize::from(node.blank));
     let mut cells = node.cells;
     cells.swap(from, to);
@@ -112,7 +112,7 @@ fn slide<H: Heuristic>(
         slide,
     };
     let memo = heuristic.step(node.memo, &cells, step);
-    Node {
+    BeamNode {
         cells,
         blank,
         memo,

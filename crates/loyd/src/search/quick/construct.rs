@@ -1,15 +1,15 @@
 //! A solution by construction: line after line, as people do it.
 //!
-//! Works for every shape and goal at once and proves nothing about its length.
-//! It is the certain source of an upper bound; [`beam`](fn@super::beam) usually
-//! finds a shorter one.
+//! Works for every shape and goal at once and proves nothing about its length. It
+//! always gives an upper bound; [`beam`](fn@super::beam) usually finds a shorter
+//! solution.
 //!
-//! The board is cut down from the sides that do not hold the goal's blank until
-//! a 2x2 block is left. The tiles of a line are brought home one by one, the
-//! last two together, each by a breadth-first search over where those tiles and
-//! the blank are; cells already done are walls. That a line can always be done
-//! while two lines and two cells across remain is the old argument that makes
-//! the puzzle solvable by hand.
+//! The board is reduced from the sides that do not hold the goal's blank until a 2x2
+//! block is left. The tiles of a line are brought home one by one, the last two
+//! together, each by a breadth-first search over the positions of those tiles and the
+//! blank. Cells already done are walls. A line can always be done while two lines and
+//! two cells across remain: this is the old argument that makes the puzzle solvable by
+//! hand.
 //!
 //! ```text
 //! 1 2 3 4      # # # #      # # # #
@@ -23,23 +23,23 @@ use std::collections::VecDeque;
 use crate::puzzle::{Board, Home, MAX_CELLS, Path, Shape, Slide};
 use crate::search::Problem;
 
-/// A solution, not a shortest one.
+/// Returns a solution, usually not a shortest one.
 pub fn construct(problem: &Problem) -> Path {
-    let mut work = Work {
+    let mut construction = Construction {
         board: problem.start,
         path: Path::new(),
         done: [false; MAX_CELLS],
     };
     let (lines, block) = order(problem.home);
     for cells in lines {
-        work.bring_home(&cells, problem.home, false);
+        construction.bring_home(&cells, problem.home, false);
     }
-    // Two tiles and the blank at home leave the block's third tile no choice.
-    work.bring_home(&block[..2], problem.home, true);
-    work.path
+    // Once two tiles and the blank are home, the block's third tile is home too.
+    construction.bring_home(&block[..2], problem.home, true);
+    construction.path
 }
 
-/// The cells in the order they are filled, one or two together, and then the
+/// Returns the cells in the order they are filled, one or two together, and then the
 /// cells of the 2x2 block without the blank's.
 fn order(home: Home) -> (Vec<Vec<usize>>, Vec<usize>) {
     let shape = home.shape();
@@ -78,51 +78,51 @@ fn order(home: Home) -> (Vec<Vec<usize>>, Vec<usize>) {
 }
 
 /// A board being solved.
-struct Work {
+struct Construction {
     board: Board,
     path: Path,
-    /// Cells that are filled for good.
+    /// Cells that must not change any more.
     done: [bool; MAX_CELLS],
 }
 
-/// Where one or two tiles and the blank are; a single tile is given twice.
+/// The cells of one or two tiles and of the blank. A single tile is given twice.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Places {
+struct Positions {
     tiles: [usize; 2],
     blank: usize,
 }
 
-impl Places {
+impl Positions {
     fn index(self) -> usize {
         (self.tiles[0] * MAX_CELLS + self.tiles[1]) * MAX_CELLS + self.blank
     }
 
-    /// After the tile on `source` slid onto the blank's cell.
-    fn after(self, source: usize) -> Places {
+    /// Returns the positions after the tile on `source` slid onto the blank's cell.
+    fn after(self, source: usize) -> Positions {
         let follow = |tile| if tile == source { self.blank } else { tile };
-        Places {
+        Positions {
             tiles: self.tiles.map(follow),
             blank: source,
         }
     }
 }
 
-impl Work {
-    /// Brings the tiles of one or two cells home by the fewest slides that do
-    /// it, the blank too if asked.
+impl Construction {
+    /// Brings the tiles of one or two cells home with the fewest slides possible; the
+    /// blank too if `blank_too`.
     fn bring_home(&mut self, cells: &[usize], home: Home, blank_too: bool) {
         let targets = [cells[0], cells[cells.len() - 1]];
-        let place = |cell| {
+        let find = |cell| {
             let tile = home.tile_at(cell);
             let found = self.board.tiles().iter().position(|&t| t == tile);
             found.expect("a board has every tile")
         };
-        let start = Places {
-            tiles: targets.map(place),
+        let start = Positions {
+            tiles: targets.map(find),
             blank: self.board.blank(),
         };
-        let arrived = |places: Places| {
-            places.tiles == targets && (!blank_too || places.blank == home.blank())
+        let arrived = |positions: Positions| {
+            positions.tiles == targets && (!blank_too || positions.blank == home.blank())
         };
         for slide in self.shortest(start, arrived) {
             self.board = self.board.after(slide).expect("found on this board");
@@ -133,22 +133,22 @@ impl Work {
         }
     }
 
-    /// The fewest slides to places that `arrived` accepts, by breadth-first
-    /// search that leaves the cells already done alone.
-    fn shortest(&self, start: Places, arrived: impl Fn(Places) -> bool) -> Vec<Slide> {
+    /// Returns the fewest slides to positions that `arrived` accepts, by breadth-first
+    /// search that does not touch the cells already done.
+    fn shortest(&self, start: Positions, arrived: impl Fn(Positions) -> bool) -> Vec<Slide> {
         let shape = self.board.shape();
         let mut came_by = vec![None; MAX_CELLS * MAX_CELLS * MAX_CELLS];
         let mut queue = VecDeque::from([start]);
-        while let Some(places) = queue.pop_front() {
-            if arrived(places) {
-                return trace(shape, start, places, &came_by);
+        while let Some(positions) = queue.pop_front() {
+            if arrived(positions) {
+                return trace(shape, start, positions, &came_by);
             }
             for slide in Slide::ALL {
-                let source = shape.source(places.blank, slide);
+                let source = shape.source(positions.blank, slide);
                 let Some(source) = source.filter(|&source| !self.done[source]) else {
                     continue;
                 };
-                let next = places.after(source);
+                let next = positions.after(source);
                 if next != start && came_by[next.index()].is_none() {
                     came_by[next.index()] = Some(slide);
                     queue.push_back(next);
@@ -159,15 +159,16 @@ impl Work {
     }
 }
 
-/// The slides that led from `start` to `end`.
-fn trace(shape: Shape, start: Places, end: Places, came_by: &[Option<Slide>]) -> Vec<Slide> {
+/// Returns the slides that led from `start` to `end`.
+fn trace(shape: Shape, start: Positions, end: Positions, came_by: &[Option<Slide>]) -> Vec<Slide> {
     let mut slides = Vec::new();
-    let mut places = end;
-    while places != start {
-        let slide = came_by[places.index()].expect("every place but the start was come by");
+    let mut positions = end;
+    while positions != start {
+        let slide = came_by[positions.index()]
+            .expect("every position but the start was reached by a slide");
         slides.push(slide);
-        let source = shape.source(places.blank, slide.opposite());
-        places = places.after(source.expect("the tile that came can go back"));
+        let source = shape.source(positions.blank, slide.opposite());
+        positions = positions.after(source.expect("the tile that came can go back"));
     }
     slides.reverse();
     slides

@@ -1,4 +1,4 @@
-//! Some solution at once, without a promise about its length.
+//! Some solution at once, without a guarantee of its length.
 //!
 //! A search that was stopped still reports a solution: [`construct`](fn@construct) always
 //! finds one, and [`beam`](fn@beam) usually a much shorter one.

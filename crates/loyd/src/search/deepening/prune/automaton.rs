@@ -1,27 +1,26 @@
 //! The pruning automaton: which slides not to try after which others.
 //!
-//! Two sequences of slides from the same cell often end on the same board, whatever
-//! the tiles: a search that follows both does everything behind them twice. Taylor
-//! and Korf (1993) find such sequences beforehand. A breadth-first search over the
-//! boards reachable from each cell of the blank meets the sequences in the order
-//! of their length, and within a length in that of [`ORDER`]. The first to reach a
-//! board is kept; every later one is *forbidden*. The forbidden sequences are
-//! compiled into an automaton (Aho and Corasick 1975) over pairs of cell and
-//! slide that a search steps along with the blank.
+//! Two slide sequences from the same cell often end on the same board, whatever the
+//! tiles. A search that follows both searches everything below them twice. Taylor and
+//! Korf (1993) find such sequences in advance. A breadth-first search over the boards
+//! reachable from each cell of the blank meets the sequences in the order of their
+//! length, and within a length in that of [`ORDER`]. The first to reach a board is
+//! kept; every later one is *forbidden*. The forbidden sequences are compiled into an
+//! automaton (Aho and Corasick 1975) over pairs of cell and slide, which a search runs
+//! along its path.
 //!
 //! # Why no solution is lost
 //!
 //! Compare sequences by length first, then slide by slide in [`ORDER`]. Among the
-//! shortest solutions of a board there is a least one. Suppose it contained a
-//! forbidden sequence. Exchange that for the sequence kept in its place: the
-//! solution leads to the same board, and is smaller, which it cannot be. So the
-//! least solution contains no forbidden sequence, and a search that follows
-//! every other sequence finds it. The argument needs nothing of the search but
-//! that it prunes by this order only; so other reductions that keep the least
-//! solution may be used together with this one.
+//! shortest solutions of a board there is a least one. Suppose it contained a forbidden
+//! sequence. Replace that by the sequence that was kept instead: the solution still
+//! leads to the goal, and it is smaller, which is a contradiction. So the least
+//! solution contains no forbidden sequence, and a search that follows every other
+//! sequence finds it. The argument assumes only that the search prunes by this order.
+//! So other reductions that keep the least solution may be combined with this one.
 //!
-//! Of several shortest solutions only some remain: a search for all of them must
-//! do without.
+//! Of several shortest solutions only some remain, so a search for all of them must not
+//! use the automaton.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
@@ -29,43 +28,44 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 use crate::puzzle::{Cells, MAX_CELLS, Shape, Slide};
 use crate::search::moves::{Move, ORDER};
 
-/// A state of the automaton: the blank's cell and what matters of the slides before.
-pub(crate) type State = u16;
+/// A state of the automaton: the blank's cell and the relevant part of the slides
+/// before.
+pub(crate) type AutomatonState = u16;
 
 /// A slide to try, with the state it leads to.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Step {
+pub(crate) struct Transition {
     pub(crate) go: Move,
-    pub(crate) state: State,
+    pub(crate) state: AutomatonState,
 }
 
-/// What may follow a state.
+/// The transitions from a state.
 #[derive(Debug, Clone, Copy)]
-struct Row {
-    steps: [Step; 4],
+struct Transitions {
+    steps: [Transition; 4],
     count: u8,
 }
 
-/// What may follow a state, in few bytes: the fast search looks at one of these for
-/// every board, and all of them should stay near.
+/// The transitions from a state in few bytes. The kernel reads one of these for every
+/// board, so all of them should stay in the cache.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Follow {
+pub(crate) struct PackedTransitions {
     /// The state after each slide.
-    states: [State; 4],
+    states: [AutomatonState; 4],
     /// The slides, two bits each.
     slides: u8,
-    /// How many of them are to be tried, in the order of [`ORDER`].
+    /// How many of them are valid, in the order of [`ORDER`].
     pub(crate) count: u8,
     /// The blank's cell.
     pub(crate) blank: u8,
-    /// Slides not tried, but for the one that undoes the last.
+    /// Number of slides pruned, without the one that undoes the last.
     pub(crate) left_out: u8,
 }
 
-impl Follow {
-    fn new(row: &Row, blank: u8, left_out: u8) -> Follow {
+impl PackedTransitions {
+    fn new(row: &Transitions, blank: u8, left_out: u8) -> PackedTransitions {
         let slides = row.steps.iter().rev();
-        Follow {
+        PackedTransitions {
             states: row.steps.map(|step| step.state),
             slides: slides.fold(0, |slides, step| slides << 2 | step.go.slide as u8),
             count: row.count,
@@ -74,25 +74,25 @@ impl Follow {
         }
     }
 
-    /// The slide in a place, and the state after it.
+    /// Returns the `nth` slide and the state after it.
     #[inline]
-    pub(crate) fn step(&self, place: usize) -> (Slide, State) {
-        let slide = self.slides >> (2 * (place % 4)) & 3;
-        (Slide::ALL[usize::from(slide)], self.states[place % 4])
+    pub(crate) fn step(&self, nth: usize) -> (Slide, AutomatonState) {
+        let slide = self.slides >> (2 * (nth % 4)) & 3;
+        (Slide::ALL[usize::from(slide)], self.states[nth % 4])
     }
 }
 
 /// Which slides to try, and where they lead.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Automaton {
-    rows: Vec<Row>,
-    follows: Vec<Follow>,
+    rows: Vec<Transitions>,
+    packed: Vec<PackedTransitions>,
 }
 
 impl Automaton {
-    /// Forbids sequences of up to `longest` slides, or fewer if there would be
-    /// more states than can be numbered. With 0, every slide is tried always;
-    /// with 2, all but the one that undoes the last.
+    /// Forbids sequences of up to `longest` slides, or fewer if there would be more
+    /// states than can be numbered. With 0 every slide is always tried; with 2 all but
+    /// the one that undoes the last.
     pub(crate) fn new(shape: Shape, longest: usize) -> Automaton {
         (0..=longest)
             .rev()
@@ -108,23 +108,24 @@ impl Automaton {
             .unwrap_or_default()
     }
 
-    /// The state before the first slide. States with these numbers remember nothing.
+    /// The state before the first slide. The states with these numbers remember no
+    /// slides.
     #[inline]
-    pub(crate) fn start(blank: u8) -> State {
-        State::from(blank)
+    pub(crate) fn start(blank: u8) -> AutomatonState {
+        AutomatonState::from(blank)
     }
 
-    /// The slides to try, in the order of [`ORDER`].
+    /// Returns the slides to try, in the order of [`ORDER`].
     #[inline]
-    pub(crate) fn steps(&self, state: State) -> &[Step] {
+    pub(crate) fn transitions(&self, state: AutomatonState) -> &[Transition] {
         let row = &self.rows[usize::from(state)];
         &row.steps[..usize::from(row.count).min(4)]
     }
 
-    /// As [`steps`](Automaton::steps), with what else there is to know.
+    /// Returns the same as [`transitions`](Automaton::transitions) in packed form.
     #[inline]
-    pub(crate) fn follow(&self, state: State) -> &Follow {
-        &self.follows[usize::from(state)]
+    pub(crate) fn packed(&self, state: AutomatonState) -> &PackedTransitions {
+        &self.packed[usize::from(state)]
     }
 
     /// Number of states.
@@ -134,40 +135,40 @@ impl Automaton {
     }
 }
 
-/// A kept sequence in the tree of all of them.
+/// A kept sequence, as a node in the tree of all of them.
 #[derive(Debug, Clone, Copy)]
 struct Kept {
     /// The sequence without its last slide.
     parent: u32,
-    /// The sequence without its first slide: it begins at the next cell.
+    /// The sequence without its first slide. It starts at the next cell.
     suffix: u32,
     blank: u8,
-    /// What becomes of the sequence with one more slide, in [`ORDER`].
+    /// What each extension by one slide is, in [`ORDER`].
     longer: [Longer; 4],
 }
 
-/// A kept sequence with one more slide.
+/// The extension of a kept sequence by one slide.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Longer {
     /// There is no tile to slide.
     Impossible,
-    /// It is forbidden, itself or because it ends with a forbidden one.
+    /// It is forbidden: itself, or because it ends with a forbidden sequence.
     Forbidden {
         itself: bool,
     },
     Kept(u32),
-    /// Not looked at: longer than the longest.
+    /// Longer than the longest sequence examined.
     Beyond,
 }
 
-/// All kept sequences, those of every cell, shorter ones first. The first ones are
-/// the empty sequences of the cells.
+/// All kept sequences from every cell, shorter ones first. The first ones are the empty
+/// sequences, one per cell.
 struct Sequences {
     kept: Vec<Kept>,
 }
 
-/// Half a million boards are met for a long automaton, at the start of every
-/// process; nobody chooses them to collide.
+/// A fast hasher. Building a long automaton hashes half a million boards at the start
+/// of every process, and no attacker chooses them.
 #[derive(Debug, Default)]
 struct QuickHasher(u64);
 
@@ -191,16 +192,16 @@ impl Hasher for QuickHasher {
     }
 }
 
-/// Boards met.
+/// The boards reached so far.
 type Met<L> = HashSet<L, BuildHasherDefault<QuickHasher>>;
 
-/// The cells' labels after some slides.
+/// The labels of the cells after some slides.
 trait Labels: Copy + Eq + Hash {
     fn fresh(shape: Shape) -> Self;
     fn swapped(self, one: usize, other: usize) -> Self;
 }
 
-/// Four bits a cell.
+/// Four bits per cell.
 impl Labels for u64 {
     fn fresh(_: Shape) -> u64 {
         0xfedc_ba98_7654_3210
@@ -229,7 +230,7 @@ impl Labels for Cells {
 }
 
 impl Sequences {
-    /// Breadth-first from every cell at once.
+    /// Finds the kept sequences by breadth-first search from every cell at once.
     fn find<L: Labels>(shape: Shape, longest: usize) -> Sequences {
         let cells = shape.cells();
         let empty = |cell: usize| Kept {
@@ -242,22 +243,22 @@ impl Sequences {
             kept: (0..cells).map(empty).collect(),
         };
         let fresh = L::fresh(shape);
-        // The boards met from each cell, and the sequences of the present length.
+        // The boards reached from each cell, and the sequences of the current length.
         let mut met: Vec<Met<L>> = vec![Met::from_iter([fresh]); cells];
         let mut level: Vec<(u32, usize, L)> =
             (0..cells).map(|cell| (cell as u32, cell, fresh)).collect();
         for length in 1..=longest {
             let mut next = Vec::new();
             for &(number, from, labels) in &level {
-                for (place, slide) in ORDER.into_iter().enumerate() {
+                for (order_index, slide) in ORDER.into_iter().enumerate() {
                     let blank = usize::from(found.kept[number as usize].blank);
                     let Some(to) = shape.source(blank, slide) else {
-                        found.kept[number as usize].longer[place] = Longer::Impossible;
+                        found.kept[number as usize].longer[order_index] = Longer::Impossible;
                         continue;
                     };
-                    let suffix = found.suffix_of_longer(number, place, to);
+                    let suffix = found.suffix_of_longer(number, order_index, to);
                     let Longer::Kept(suffix) = suffix else {
-                        found.kept[number as usize].longer[place] =
+                        found.kept[number as usize].longer[order_index] =
                             Longer::Forbidden { itself: false };
                         continue;
                     };
@@ -276,7 +277,7 @@ impl Sequences {
                         });
                         Longer::Kept(found.kept.len() as u32 - 1)
                     };
-                    found.kept[number as usize].longer[place] = longer;
+                    found.kept[number as usize].longer[order_index] = longer;
                 }
             }
             level = next;
@@ -284,21 +285,21 @@ impl Sequences {
         found
     }
 
-    /// What a sequence with one more slide is without its first.
-    fn suffix_of_longer(&self, number: u32, place: usize, to: usize) -> Longer {
+    /// Returns what the extended sequence is without its first slide.
+    fn suffix_of_longer(&self, number: u32, order_index: usize, to: usize) -> Longer {
         let Kept { parent, suffix, .. } = self.kept[number as usize];
         if parent == number {
-            // One slide without its first is none, at the new cell.
+            // A single slide without its first is the empty sequence at the new cell.
             Longer::Kept(to as u32)
         } else {
-            self.kept[suffix as usize].longer[place]
+            self.kept[suffix as usize].longer[order_index]
         }
     }
 
-    /// The automaton that refuses the forbidden sequences. Its states are the
-    /// sequences that a forbidden one begins with.
+    /// Compiles the automaton that refuses the forbidden sequences. Its states are the
+    /// proper prefixes of forbidden sequences (Aho-Corasick).
     ///
-    /// Nothing if there are more than can be numbered.
+    /// Returns `None` if there are more states than can be numbered.
     fn compile(&self, shape: Shape) -> Option<Automaton> {
         let mut begins = vec![false; self.kept.len()];
         begins[..shape.cells()].fill(true);
@@ -308,31 +309,31 @@ impl Sequences {
                 begins[kept.parent as usize] = true;
             }
         }
-        let mut states = vec![State::MAX; self.kept.len()];
-        let mut count: State = 0;
+        let mut states = vec![AutomatonState::MAX; self.kept.len()];
+        let mut count: AutomatonState = 0;
         for (number, _) in begins.iter().enumerate().filter(|(_, begins)| **begins) {
             states[number] = count;
             count = count.checked_add(1)?;
         }
         let mut rows = Vec::with_capacity(usize::from(count));
-        let mut follows = Vec::with_capacity(usize::from(count));
+        let mut packed = Vec::with_capacity(usize::from(count));
         for (number, kept) in self.kept.iter().enumerate().filter(|(n, _)| begins[*n]) {
-            let nothing = Step {
+            let nothing = Transition {
                 go: Move::NONE,
                 state: 0,
             };
-            let mut row = Row {
+            let mut row = Transitions {
                 steps: [nothing; 4],
                 count: 0,
             };
             let mut possible = 0;
-            for (place, slide) in ORDER.into_iter().enumerate() {
+            for (order_index, slide) in ORDER.into_iter().enumerate() {
                 let Some(blank) = shape.source(usize::from(kept.blank), slide) else {
                     continue;
                 };
                 possible += 1;
-                if let Some(longer) = self.remembered(number as u32, place, blank, &begins) {
-                    row.steps[usize::from(row.count)] = Step {
+                if let Some(longer) = self.remembered(number as u32, order_index, blank, &begins) {
+                    row.steps[usize::from(row.count)] = Transition {
                         go: Move {
                             slide,
                             blank: blank as u8,
@@ -344,17 +345,24 @@ impl Sequences {
             }
             let undoes = u8::from(number >= shape.cells());
             let left_out = (possible - row.count).saturating_sub(undoes);
-            follows.push(Follow::new(&row, kept.blank, left_out));
+            packed.push(PackedTransitions::new(&row, kept.blank, left_out));
             rows.push(row);
         }
-        Some(Automaton { rows, follows })
+        Some(Automaton { rows, packed })
     }
 
-    /// The longest end of a sequence with one more slide that a forbidden one
-    /// begins with; nothing if it is forbidden itself.
-    fn remembered(&self, mut number: u32, place: usize, to: usize, begins: &[bool]) -> Option<u32> {
+    /// Extends the sequence by one slide and returns its longest suffix that is a
+    /// prefix of a forbidden sequence, or `None` if the extended sequence is itself
+    /// forbidden.
+    fn remembered(
+        &self,
+        mut number: u32,
+        order_index: usize,
+        to: usize,
+        begins: &[bool],
+    ) -> Option<u32> {
         let mut longer = loop {
-            match self.kept[number as usize].longer[place] {
+            match self.kept[number as usize].longer[order_index] {
                 Longer::Kept(longer) => break longer,
                 Longer::Forbidden { .. } | Longer::Impossible => return None,
                 Longer::Beyond => match self.kept[number as usize].suffix {
@@ -376,8 +384,8 @@ mod tests {
 
     use super::*;
 
-    /// The boards at every distance from a fresh one with the blank on `cell`, by
-    /// trying every slide from every board: nothing of the automaton.
+    /// Returns the boards at every distance from a fresh one with the blank on `cell`.
+    /// Tries every slide from every board, without the automaton.
     fn levels(shape: Shape, cell: usize, depth: usize) -> Vec<HashSet<(usize, Cells)>> {
         let fresh = <Cells as Labels>::fresh(shape);
         let mut met = HashSet::from([(cell, fresh)]);
@@ -397,18 +405,18 @@ mod tests {
         levels
     }
 
-    /// For every length the boards that accepted sequences end on, with the
-    /// states they end in and how many they are.
-    type Ends = HashMap<(usize, Cells, State), u64>;
+    /// For one length: the boards on which accepted sequences end, with the states they
+    /// end in, and the number of these sequences.
+    type Accepted = HashMap<(usize, Cells, AutomatonState), u64>;
 
-    fn accepted(automaton: &Automaton, shape: Shape, cell: usize, depth: usize) -> Vec<Ends> {
+    fn accepted(automaton: &Automaton, shape: Shape, cell: usize, depth: usize) -> Vec<Accepted> {
         let fresh = <Cells as Labels>::fresh(shape);
         let start = Automaton::start(cell as u8);
-        let mut ends = vec![Ends::from([((cell, fresh, start), 1)])];
+        let mut ends = vec![Accepted::from([((cell, fresh, start), 1)])];
         for _ in 0..depth {
-            let mut next = Ends::new();
+            let mut next = Accepted::new();
             for (&(blank, labels, state), &count) in &ends[ends.len() - 1] {
-                for step in automaton.steps(state) {
+                for step in automaton.transitions(state) {
                     let to = usize::from(step.go.blank);
                     let end = (to, labels.swapped(blank, to), step.state);
                     *next.entry(end).or_default() += count;
@@ -441,7 +449,7 @@ mod tests {
 
     #[test]
     fn every_board_is_still_reached_by_a_shortest_sequence() {
-        // Every board there is of 3x2, and of 3x3 those of depth 17.
+        // All boards of 3x2, and the boards of 3x3 up to depth 17.
         for (rows, columns, depth) in [(3, 2, 21), (3, 3, 17)] {
             let shape = Shape::new(rows, columns).unwrap();
             for longest in [2, 7, 10] {

@@ -1,48 +1,49 @@
 //! Circular reduction: which way to go round a 2x2 block, and how far.
 //!
-//! The Java original's (mwong510ca). Going round a block moves its three tiles
-//! along; after twelve slides everything is as it was, so six slides one way end
-//! where six the other way end:
+//! From the Java original (mwong510ca). Going round a block moves its three tiles
+//! along. After twelve slides everything is as it was, so six slides one way end where
+//! six slides the other way end:
 //!
 //! ```text
 //! . 1    1 .    1 2    1 2    . 2    2 .    2 3
 //! 3 2    3 2    3 .    . 3    1 3    1 3    1 .
 //! ```
 //!
-//! Of the two runs of six the smaller one in the search's order is kept. They begin
-//! with different slides, and the sixth slide of the one is the first of the
-//! other; the fifth repeats the first. So a sixth slide is tried only if it is
-//! greater than the fifth. A seventh is never tried: five the other way do the same.
+//! Of the two runs of six slides, the one that is smaller in the search's order is
+//! kept. The two runs start with different slides. The sixth slide of one is the first
+//! slide of the other, and the fifth repeats the first. So a sixth slide is tried only
+//! if it is greater than the fifth. A seventh is never tried: five slides the other way
+//! do the same.
 //!
-//! In turns, of which a run has one less than slides, the limits are 5 and 4, as in the
-//! original. There the direction decides which; here the order of slides does, which
-//! depends on the corner of the block where the run begins. That is what lets this
-//! reduction be combined with the others.
+//! A run of n slides has n - 1 turns, so counted in turns the limits are 5 and 4, as in
+//! the original. There the direction decides which limit applies; here the order of
+//! slides does, which depends on the corner of the block where the run starts. That is
+//! what allows this reduction to be combined with the others.
 
 use super::{SlideSet, bit};
 use crate::puzzle::{Slide, Symmetry};
-use crate::search::moves::ORDER;
+use crate::search::order_index;
 
-/// The turns made in one sense, and the last slide.
-pub(crate) type Run = u8;
+/// The number of turns in one direction, and the last slide.
+pub(crate) type TurnRun = u8;
 
-/// Before the first slide.
-pub(crate) const START: Run = 0;
+/// The run before the first slide.
+pub(crate) const START: TurnRun = 0;
 
-/// The most turns in one sense.
+/// The most turns in one direction.
 const MOST: i32 = 5;
 
-/// Turns from -5 to 5.
+/// The number of values from -5 to 5.
 const TURNS: usize = 2 * MOST as usize + 1;
 
-/// The number of runs that are told apart.
+/// The number of different runs.
 const RUNS: usize = 1 + 4 * TURNS;
 
-/// Which slide may follow a run.
+/// The slides that may follow a run.
 #[derive(Debug)]
 pub(crate) struct Circular {
     left_out: [SlideSet; RUNS],
-    after: [[Run; 4]; RUNS],
+    after: [[TurnRun; 4]; RUNS],
 }
 
 impl Circular {
@@ -58,7 +59,7 @@ impl Circular {
                 for next in Slide::ALL {
                     let turn = turn(slide, next);
                     let more = if turn * turns > 0 { turns + turn } else { turn };
-                    let smaller = place(next) < place(slide);
+                    let smaller = order_index(next) < order_index(slide);
                     if more.abs() > MOST || (more.abs() == MOST && smaller) {
                         circular.left_out[run] |= bit(next);
                     } else {
@@ -70,24 +71,25 @@ impl Circular {
         circular
     }
 
-    /// The slides not to try after a run.
+    /// Returns the slides not to try after a run.
     #[inline]
-    pub(crate) fn left_out(&self, run: Run) -> SlideSet {
+    pub(crate) fn left_out(&self, run: TurnRun) -> SlideSet {
         self.left_out[usize::from(run)]
     }
 
-    /// The run after one more slide.
+    /// Returns the run after one more slide.
     #[inline]
-    pub(crate) fn after(&self, run: Run, slide: Slide) -> Run {
+    pub(crate) fn after(&self, run: TurnRun, slide: Slide) -> TurnRun {
         self.after[usize::from(run)][slide as usize]
     }
 }
 
-fn number(last: Slide, turns: i32) -> Run {
-    (1 + last as usize * TURNS + (turns + MOST).unsigned_abs() as usize) as Run
+fn number(last: Slide, turns: i32) -> TurnRun {
+    (1 + last as usize * TURNS + (turns + MOST).unsigned_abs() as usize) as TurnRun
 }
 
-/// 1 for a turn clockwise, -1 for one counter-clockwise, 0 for straight on and back.
+/// Returns 1 for a clockwise turn, -1 for a counter-clockwise one, 0 for straight on
+/// and back.
 fn turn(last: Slide, next: Slide) -> i32 {
     match next {
         next if next == Symmetry::Rotate90.slide(last) => 1,
@@ -96,16 +98,11 @@ fn turn(last: Slide, next: Slide) -> i32 {
     }
 }
 
-fn place(slide: Slide) -> usize {
-    let found = ORDER.iter().position(|&other| other == slide);
-    found.expect("the order has every slide")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// The longest prefix of a list that the reduction lets pass.
+    /// Returns the length of the longest prefix that the reduction allows.
     fn passes(slides: &[Slide]) -> usize {
         let circular = Circular::new();
         let mut run = START;
@@ -134,7 +131,7 @@ mod tests {
             // From the same corner round the same block.
             let other = round(Symmetry::Rotate270, clockwise[5]);
             let mut limits = [passes(&clockwise), passes(&other)];
-            let smaller = place(clockwise[0]) < place(other[0]);
+            let smaller = order_index(clockwise[0]) < order_index(other[0]);
             assert_eq!(limits[usize::from(!smaller)], 6, "{first}");
             limits.sort_unstable();
             assert_eq!(limits, [5, 6]);
@@ -146,7 +143,7 @@ mod tests {
         use Slide::{Down, Left, Right, Up};
         let straight = [Up, Right, Down, Left, Up, Up, Right, Down, Left, Up];
         assert_eq!(passes(&straight), straight.len());
-        // The turn back begins a run of its own, of which this is the sixth slide.
+        // The turn back starts a new run, of which this is the sixth slide.
         let back = [Up, Right, Down, Left, Down, Right, Up, Left, Down, Right];
         assert_eq!(passes(&back), 8);
     }

@@ -1,8 +1,8 @@
-//! What a depth-first search need not try: the slides to try from each board.
+//! Which slides a depth-first search tries from each board, and which it leaves out.
 //!
-//! A search is generic over its [`Pruning`], so that the plain one, [`NoUndo`],
-//! costs nothing. [`Reduced`] has every reduction that can be switched on;
-//! [`Reductions`] says why they may be combined.
+//! A search is generic over its [`Pruning`], so that the plain one, [`NoUndo`], costs
+//! nothing. [`Reduced`] has every reduction that can be switched on, and [`Reductions`]
+//! proves that they can be combined.
 
 mod automaton;
 mod circular;
@@ -20,7 +20,7 @@ use crate::search::moves::{Move, Moves};
 
 /// Which slides a depth-first search tries.
 ///
-/// * [`start`](Pruning::start) is called once, for the board the search begins with.
+/// * [`start`](Pruning::start) is called once, for the board the search starts with.
 /// * [`slides`](Pruning::slides) is called for every board that is expanded, with
 ///   the state that led there.
 /// * [`after`](Pruning::after) is called for every slide whose board is expanded.
@@ -28,17 +28,17 @@ use crate::search::moves::{Move, Moves};
 /// An implementor promises that some shortest solution remains, and that no slide
 /// undoes the one before.
 pub(crate) trait Pruning {
-    /// Whether the search shall note the least estimate below each first slide
-    /// and try them in the order that suggests.
+    /// Whether the search should record the least estimate below each first slide, for
+    /// the starting order.
     const WATCHES: bool;
 
     /// What is remembered of the slides before.
     type State: Copy;
 
-    /// Before the first slide.
+    /// Returns the state before the first slide.
     fn start(&self, blank: u8) -> Self::State;
 
-    /// The slides to try, in the search's order. Those left out are counted.
+    /// Returns the slides to try, in the search's order, and counts those left out.
     fn slides(
         &self,
         state: Self::State,
@@ -47,10 +47,10 @@ pub(crate) trait Pruning {
         left_out: &mut LeftOut,
     ) -> &[Move];
 
-    /// After one of those slides.
+    /// Returns the state after one of those slides.
     fn after(&self, state: Self::State, slide: Slide) -> Self::State;
 
-    /// Whether the first slides are tried in another order.
+    /// Returns `true` if the first slides are reordered after each bound.
     fn reorders(&self) -> bool;
 }
 
@@ -87,7 +87,7 @@ impl Pruning for NoUndo {
     }
 }
 
-/// Slides as a set: one bit for each, by its number.
+/// A set of slides: one bit per slide, by its number.
 pub(crate) type SlideSet = u8;
 
 pub(crate) const fn bit(slide: Slide) -> SlideSet {

@@ -1,41 +1,39 @@
-//! Reductions: boards a search need not visit to find a shortest solution.
+//! Reductions: slides that a search need not try to find a shortest solution.
 //!
-//! Three are those of the Java original (mwong510ca), one is Taylor and Korf's:
+//! Three are from the Java original (mwong510ca), one is by Taylor and Korf:
 //!
-//! * *symmetry*: on a board that is its own mirror image, a slide and its image
-//!   lead to mirror images of each other; one of the two is enough
-//!   (`prune/mirrors.rs`).
-//! * *circular*: six slides round a 2x2 block one way end where six the other way
-//!   end; one of the two is enough, and a seventh is never needed
-//!   (`prune/circular.rs`).
+//! * *symmetry*: on a board that is its own mirror image, a slide and its image lead to
+//!   mirror images of each other; one of the two is enough (`symmetry.rs`).
+//! * *circular*: six slides round a 2x2 block one way end where six slides the other
+//!   way end; one of the two is enough, and a seventh slide is never needed
+//!   (`circular.rs`).
 //! * *automaton*: the same for every sequence of slides up to some length
 //!   (`automaton.rs`). From seven slides on it contains *circular*.
-//! * *order*: the first slides are tried in the order that the bound before
-//!   suggests (`first.rs`). It leaves nothing out.
+//! * *order*: the first slides are tried in the order that the previous bound suggests
+//!   (`starting_order.rs`). It leaves nothing out.
 //!
 //! # Why no combination loses the solution
 //!
-//! Compare solutions by length first, then slide by slide in
-//! `moves::ORDER`. Every board has a least solution, which is also a
-//! shortest one, and each reduction leaves it alone:
+//! Compare solutions by length first, then slide by slide in `moves::ORDER`. Every
+//! board has a least solution, which is also a shortest one, and no reduction prunes
+//! it:
 //!
-//! * Exchange a part of it for another sequence with the same effect: the result is
-//!   a solution too, so it cannot be smaller. *Automaton* and *circular* forbid only
+//! * Replace a part of it by another sequence with the same effect: the result is also
+//!   a solution, so it cannot be smaller. *Automaton* and *circular* forbid only
 //!   sequences for which there is a shorter or smaller one with the same effect.
-//! * On its way over a board that is its own mirror image, take the mirror image
-//!   of the rest: that is a solution too, of the same length. So the next slide
-//!   is never greater than its image, which is all that *symmetry* demands, apart
-//!   from one thing: that the image does not undo the slide before, for then two
-//!   slides could be saved.
+//! * If it passes a board that is its own mirror image, the mirror image of the rest is
+//!   also a solution from there, of the same length. So its next slide is never greater
+//!   than the slide's image. Nor does that image undo the slide before, because then
+//!   two slides could be saved. *Symmetry* requires only these two things.
 //!
-//! What every one of them leaves alone, all together leave alone. The argument
-//! needs one order for all. The Java original always gives clockwise runs one
-//! slide more than the others; the mirror image of a clockwise run is not
-//! clockwise, so its two reductions are sound alone and lose solutions together.
-//! Here the cell where a run begins decides which way may go on for six slides.
+//! So the least solution survives any combination of them. The argument needs one order
+//! for all reductions. The Java original always allows clockwise runs one slide more
+//! than the others. The mirror image of a clockwise run is not clockwise, so its two
+//! reductions are sound alone but lose solutions together. Here the cell where a run
+//! starts decides which direction may continue for six slides.
 //!
-//! Only the least solution is sure to be found: for all of them, symmetry,
-//! circular and automaton must be off.
+//! Only the least solution is certain to be found. A search for all solutions must
+//! switch off symmetry, circular and automaton.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -46,19 +44,20 @@ use crate::names::{Name, Named, UnknownName};
 /// Which reductions a search uses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Reductions {
-    /// Of a slide and its mirror image on a board that is its own, try one.
+    /// On a board that is its own mirror image, try only one of a slide and its mirror
+    /// image.
     pub symmetry: bool,
-    /// Go round a 2x2 block one way only, and not further than needed.
+    /// Go round a 2x2 block one way only, and no further than needed.
     pub circular: bool,
-    /// Try the first slides in the order that the bound before suggests.
+    /// Try the first slides in the order that the previous bound suggests.
     pub starting_order: bool,
-    /// Of all sequences of up to so many slides with the same effect, try one;
-    /// beyond 4x4 of up to eight at most.
+    /// Of all sequences with the same effect, up to this many slides long, try one.
+    /// Beyond 4x4 the length is at most eight.
     pub automaton: Option<u8>,
 }
 
 impl Reductions {
-    /// None at all.
+    /// No reductions.
     pub const NONE: Reductions = Reductions {
         symmetry: false,
         circular: false,
@@ -66,7 +65,7 @@ impl Reductions {
         automaton: None,
     };
 
-    /// Those of the Java original.
+    /// The reductions of the Java original.
     pub const STANDARD: Reductions = Reductions {
         symmetry: true,
         circular: true,
@@ -74,15 +73,15 @@ impl Reductions {
         automaton: None,
     };
 
-    /// The lengths an automaton may have: with two it forbids undoing slides
-    /// only, and longer ones than these take longer to make than they save.
+    /// The lengths an automaton may have. With two it forbids only slides that undo the
+    /// last; longer ones than these take longer to build than they save.
     pub const AUTOMATON_LENGTHS: RangeInclusive<u8> = 2..=14;
 
-    /// The length of an automaton if none is given.
+    /// The default length of an automaton.
     pub const AUTOMATON_LENGTH: u8 = 12;
 
-    /// Every reduction by its name, and two names for combinations. Several are
-    /// joined by commas; behind `automaton` may stand a colon and its length.
+    /// Every reduction by its name, and two names for combinations. Several names are
+    /// joined by commas; `automaton` may be followed by a colon and its length.
     pub const ALL: &'static [Named<Reductions>] = &[
         Named {
             value: Reductions::NONE,
@@ -134,12 +133,12 @@ impl Reductions {
         },
     ];
 
-    /// Whether some shortest solutions may not be found.
+    /// Returns `true` if some shortest solutions may not be found.
     pub fn leave_out_solutions(&self) -> bool {
         self.symmetry || self.circular || self.automaton.is_some()
     }
 
-    /// These and others.
+    /// Returns the union of both.
     #[must_use]
     fn and(self, other: Reductions) -> Reductions {
         Reductions {
@@ -151,7 +150,7 @@ impl Reductions {
     }
 }
 
-/// One item of a list of reductions.
+/// Reads one item of a list of reductions.
 fn read(word: &str) -> Option<Reductions> {
     if let Some(length) = word.strip_prefix("automaton:") {
         let length = length.parse().ok();
@@ -182,7 +181,7 @@ impl FromStr for Reductions {
     }
 }
 
-/// The list that reads back, `none` if empty.
+/// A list that can be read back; `none` if it is empty.
 impl fmt::Display for Reductions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut names = Vec::new();

@@ -1,8 +1,9 @@
 //! Symmetry reduction: boards that are their own mirror image.
 //!
-//! The Java original's (mwong510ca), who calls them identical symmetry boards. A
-//! symmetry of the grid that keeps the goal turns solutions into solutions. On a
-//! board that it keeps too, every way on has an image that is as long:
+//! From the Java original (mwong510ca), which calls them identical symmetry boards. A
+//! symmetry of the grid that maps the goal to itself maps solutions to solutions. On a
+//! board that it maps to itself too, every continuation has an image of the same
+//! length:
 //!
 //! ```text
 //! 1 5 3 4      its own mirror image: 2 and 5 have exchanged their places, and
@@ -12,31 +13,31 @@
 //! ```
 //!
 //! So a slide is left out if its image is smaller in the search's order, or if its
-//! image undoes the slide before. With the goal's blank in a corner of a square
-//! there is one such symmetry, the reflection in a diagonal; with the blank in the
-//! centre of 3x3 there are seven, all of which are used; for most other goals there
-//! is none and nothing is left out.
+//! image undoes the slide before. With the goal's blank in a corner of a square there
+//! is one such symmetry, the reflection in a diagonal. With the blank in the centre of
+//! 3x3 there are seven, all of which are used. For most other goals there is none, and
+//! nothing is left out.
 //!
-//! Only cells on the axis can hold the blank of such a board. Elsewhere the test costs
-//! one look at a bit; there it mostly ends with the first pair of cells.
+//! The blank of such a board is on the axis. On other cells the test costs reading one
+//! bit; on the axis it mostly ends at the first pair of cells.
 
 use super::{SlideSet, bit};
 use crate::puzzle::{Cells, Home, MAX_CELLS, Slide, Symmetry};
-use crate::search::moves::ORDER;
+use crate::search::order_index;
 
-/// The symmetries that keep a goal.
+/// The symmetries that map a goal to itself.
 #[derive(Debug)]
 pub(crate) struct Mirrors {
-    /// The blank's cells that some of them keep.
+    /// The blank's cells that at least one of them leaves in place.
     axes: u64,
     mirrors: Vec<Mirror>,
 }
 
 #[derive(Debug)]
 struct Mirror {
-    /// The cells it keeps.
+    /// The cells it leaves in place.
     axis: u64,
-    /// Where each cell goes.
+    /// The image of each cell.
     cells: Vec<u8>,
     /// The new name of each tile.
     names: Cells,
@@ -58,7 +59,7 @@ impl Mirrors {
         }
     }
 
-    /// The slides not to try from a board after the slide `last`.
+    /// Returns the slides not to try from a board after the slide `last`.
     #[inline]
     pub(crate) fn left_out(&self, cells: &Cells, blank: u8, last: Option<Slide>) -> SlideSet {
         if self.axes >> blank & 1 == 0 {
@@ -78,11 +79,7 @@ impl Mirror {
     fn new(symmetry: Symmetry, home: Home) -> Mirror {
         let shape = home.shape();
         let image = |cell| symmetry.cell(shape, cell);
-        let greater = |slide: &&Slide| {
-            let places = [**slide, symmetry.slide(**slide)]
-                .map(|slide| ORDER.iter().position(|&other| other == slide));
-            places[1] < places[0]
-        };
+        let greater = |slide: &&Slide| order_index(symmetry.slide(**slide)) < order_index(**slide);
         Mirror {
             axis: (0..shape.cells())
                 .filter(|&cell| image(cell) == cell)
@@ -97,7 +94,7 @@ impl Mirror {
         }
     }
 
-    /// Whether a board is its own image.
+    /// Returns `true` if a board is its own image.
     #[inline]
     fn keeps(&self, cells: &Cells) -> bool {
         self.cells.iter().zip(cells).all(|(&image, &tile)| {
@@ -105,7 +102,7 @@ impl Mirror {
         })
     }
 
-    /// The slides not to try from such a board.
+    /// Returns the slides not to try from such a board.
     fn left_out(&self, last: Option<Slide>) -> SlideSet {
         let undoing = last.map(Slide::opposite);
         Slide::ALL
@@ -119,6 +116,7 @@ impl Mirror {
 mod tests {
     use super::*;
     use crate::puzzle::{Board, Shape};
+    use crate::search::moves::ORDER;
 
     fn left_out(board: &str, home: Home, last: Option<Slide>) -> Vec<Slide> {
         let board: Board = board.parse().unwrap();
@@ -132,12 +130,12 @@ mod tests {
         let home = Home::blank_last(Shape::FOUR);
         let corner = "1 5 3 4/2 6 7 8/9 10 11 12/13 14 15 0";
         assert_eq!(left_out(corner, home, None), [Right, Up]);
-        // Who comes into the corner has nowhere to go but back.
+        // A blank that has just entered the corner can only go back.
         assert_eq!(left_out(corner, home, Some(Up)), [Right, Up]);
         assert_eq!(left_out(corner, home, Some(Left)), [Down, Right, Up]);
         let inside = "1 2 3 4/5 0 7 8/9 10 11 12/13 14 15 6";
         assert_eq!(left_out(inside, home, None), [Right, Up]);
-        // One slide remains beside the undoing one: straight on or its image.
+        // One slide remains besides the undoing one: straight on or its image.
         assert_eq!(left_out(inside, home, Some(Up)), [Right, Up]);
         assert_eq!(left_out(inside, home, Some(Right)), [Right, Up]);
         assert_eq!(left_out(inside, home, Some(Left)), [Down, Right, Up]);

@@ -1,62 +1,62 @@
-//! The values a search begins with.
+//! The pattern values of the board that a search starts with.
 //!
-//! A table of one bit a state says only which neighbours are nearer to the goal.
-//! The value itself is found by walking there and counting the moves. Each step
-//! is a few lookups that nothing can be done without, so the walks of all
-//! tables go side by side, and the processor waits for them together.
+//! A table with one bit per state says only which neighbours are closer to the goal.
+//! The value itself is found by descending to the goal and counting the moves. Each
+//! step depends on a few lookups. All tables are walked in lockstep so that their cache
+//! misses overlap.
 
 use super::views::Lookup;
 use crate::pattern::{Damaged, REGION_BITS};
 use crate::search::kernel::cpu::{Machine, prefetch};
 
-/// More moves than any group of tiles needs; a damaged table might lead in a circle.
+/// More moves than any pattern needs. A damaged table might lead in a circle.
 const MOST: u8 = 120;
 
-/// Cells that have no neighbour on their left, and on their right.
+/// Cells without a neighbour on their left, and on their right.
 const LEFT: u16 = 0x1111;
 const RIGHT: u16 = 0x8888;
 
-/// Where a group's tiles are, and the blank.
+/// The cells of a pattern's tiles, and of the blank.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::search::kernel) struct Standing {
+pub(in crate::search::kernel) struct PackedPlacement {
     pub(in crate::search::kernel) set: u16,
-    /// The board; only the nibbles of the set count.
+    /// The board; only the nibbles of `set` matter.
     pub(in crate::search::kernel) board: u64,
     pub(in crate::search::kernel) blank: u8,
 }
 
-/// A walk down one table.
-pub(in crate::search::kernel) struct Walk<'a> {
+/// A descent of one table to its goal.
+pub(in crate::search::kernel) struct Descent<'a> {
     lookup: Lookup<'a>,
     goal: usize,
-    at: Standing,
+    at: PackedPlacement,
     bit: usize,
-    /// The value that the next state has, modulo four.
+    /// The value of the next state, modulo four.
     below: u8,
     steps: u8,
     arrived: bool,
-    /// Neighbours with the places of their bits.
-    neighbours: Vec<(Standing, usize)>,
+    /// Neighbours with the positions of their bits.
+    neighbours: Vec<(PackedPlacement, usize)>,
 }
 
 #[allow(
     clippy::inline_always,
     reason = "to be compiled for the caller's machine"
 )]
-impl<'a> Walk<'a> {
-    /// A walk from `start` to `goal`.
+impl<'a> Descent<'a> {
+    /// A descent from `start` to `goal`.
     #[inline(always)]
     pub(in crate::search::kernel) fn new(
         machine: impl Machine,
         lookup: Lookup<'a>,
-        start: Standing,
-        goal: Standing,
-    ) -> Walk<'a> {
-        Walk {
+        start: PackedPlacement,
+        goal: PackedPlacement,
+    ) -> Descent<'a> {
+        Descent {
             lookup,
-            goal: place(machine, lookup, goal),
+            goal: bit_of(machine, lookup, goal),
             at: start,
-            bit: place(machine, lookup, start),
+            bit: bit_of(machine, lookup, start),
             below: u8::from(parity(start.set) != parity(goal.set)),
             steps: 0,
             arrived: false,
@@ -64,13 +64,13 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn bit(&self, place: usize) -> u8 {
-        self.lookup.bytes[place / 8] >> (place % 8) & 1
+    fn bit(&self, bit_of: usize) -> u8 {
+        self.lookup.bytes[bit_of / 8] >> (bit_of % 8) & 1
     }
 
-    /// Asks for the bits of all neighbours.
+    /// Lists all neighbours and prefetches their bits.
     #[inline(always)]
-    fn ask(&mut self, machine: impl Machine) {
+    fn list_neighbours(&mut self, machine: impl Machine) {
         if self.steps == 0 {
             let value = self.bit(self.bit) << 1 | self.below;
             self.below = value.wrapping_sub(1) & 3;
@@ -92,21 +92,21 @@ impl<'a> Walk<'a> {
                 let tile = self.at.board >> (4 * from) & 15;
                 let other = self.at.board >> (4 * to) & 15;
                 let swap = tile ^ other;
-                let next = Standing {
+                let next = PackedPlacement {
                     set: self.at.set ^ 1 << from ^ 1 << to,
                     board: self.at.board ^ swap << (4 * from) ^ swap << (4 * to),
                     blank: from as u8,
                 };
-                let bit = place(machine, self.lookup, next);
+                let bit = bit_of(machine, self.lookup, next);
                 prefetch(self.lookup.bytes, bit / 8);
                 self.neighbours.push((next, bit));
             }
         }
     }
 
-    /// Goes to a neighbour that is nearer to the goal.
+    /// Moves to a neighbour that is one closer to the goal.
     fn step(&mut self) -> Result<(), Damaged> {
-        let nearer = |&&(_, bit): &&(Standing, usize)| self.bit(bit) == self.below >> 1;
+        let nearer = |&&(_, bit): &&(PackedPlacement, usize)| self.bit(bit) == self.below >> 1;
         let &(next, bit) = self.neighbours.iter().find(nearer).ok_or(Damaged)?;
         self.at = next;
         self.bit = bit;
@@ -120,47 +120,47 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Walks all the way down, all walks at once; the answers are the numbers of moves.
+/// Runs all descents in lockstep and returns their numbers of moves.
 #[inline(always)]
 #[allow(
     clippy::inline_always,
     reason = "to be compiled for the caller's machine"
 )]
-pub(in crate::search::kernel) fn walk_down(
+pub(in crate::search::kernel) fn descend(
     machine: impl Machine,
-    walks: &mut [Walk<'_>],
+    descents: &mut [Descent<'_>],
 ) -> Result<Vec<u8>, Damaged> {
     loop {
-        for walk in walks.iter_mut().filter(|walk| !walk.arrived) {
-            walk.ask(machine);
+        for descent in descents.iter_mut().filter(|descent| !descent.arrived) {
+            descent.list_neighbours(machine);
         }
-        if walks.iter().all(|walk| walk.arrived) {
-            return Ok(walks.iter().map(|walk| walk.steps).collect());
+        if descents.iter().all(|descent| descent.arrived) {
+            return Ok(descents.iter().map(|descent| descent.steps).collect());
         }
-        for walk in walks.iter_mut().filter(|walk| !walk.arrived) {
-            walk.step()?;
+        for descent in descents.iter_mut().filter(|descent| !descent.arrived) {
+            descent.step()?;
         }
     }
 }
 
-/// The place of a state's bit.
+/// Returns the position of a state's bit.
 #[inline(always)]
 #[allow(
     clippy::inline_always,
     reason = "to be compiled for the caller's machine"
 )]
-fn place(machine: impl Machine, lookup: Lookup<'_>, at: Standing) -> usize {
+fn bit_of(machine: impl Machine, lookup: Lookup<'_>, at: PackedPlacement) -> usize {
     let order = machine.extract(at.board, machine.spread(at.set));
     let blank = REGION_BITS * u32::from(at.blank);
     lookup.index.bit_of(at.set, order, blank) as usize
 }
 
-/// The cells beside those of a set.
+/// Returns the cells beside those of a set.
 fn beside(set: u16) -> u16 {
     set << 4 | set >> 4 | (set & !RIGHT) << 1 | (set & !LEFT) >> 1
 }
 
-/// The free cells that the blank can reach.
+/// Returns the free cells that the blank can reach.
 fn region(set: u16, blank: u8) -> u16 {
     let mut region = 1 << blank;
     loop {
@@ -172,7 +172,7 @@ fn region(set: u16, blank: u8) -> u16 {
     }
 }
 
-/// Every move of a tile changes it.
+/// Returns the parity of a set, which every move of a tile changes.
 fn parity(set: u16) -> u32 {
     (set & 0x5a5a).count_ones() % 2
 }

@@ -1,25 +1,24 @@
-//! The order in which the views of a child are looked at.
+//! The order in which the views of a child are evaluated.
 //!
-//! A child is cut off by the first view that sees it beyond the bound. So first
-//! come the views in which that can happen: a slide changes an estimate by one,
-//! and where the parent is two or more below the bound, the child is still
-//! within. Of the two views of a partition the one comes first that sees the slide
-//! as one to the side, because its bit is near the parent's.
+//! A child is pruned by the first view that sees it beyond the bound. So the views in
+//! which that can happen come first: a slide changes an estimate by one, so if the
+//! parent is two or more below the bound in a view, the child is still within it. Of
+//! the two views of a partition, the one that sees the slide as horizontal comes first,
+//! because there the child's bit is near the parent's.
 
 use crate::search::kernel::node::Node;
 
-/// Bits of a view's number in an order.
+/// Bits per view in an order.
 pub(in crate::search::kernel) const BITS: usize = 3;
 
-/// The most views there are.
+/// The most views of a search.
 const MOST: usize = 5;
 
-/// Orders for slides that the first frame sees as ones to the side, and for those it
-/// sees go up or down.
+/// The orders for slides that the first frame sees as horizontal, and as vertical.
 type Orders = [u16; 2];
 
-/// The orders for the children of a board, and the steps in which one that is farther
-/// from the goal is beyond the bound, one bit each.
+/// Returns the orders for the children of a board, and the steps in which a rising
+/// estimate leads beyond the bound, one bit each.
 #[inline]
 pub(in crate::search::kernel) fn orders<const V: usize, const T: usize>(
     node: &Node<V, T>,
@@ -34,7 +33,7 @@ pub(in crate::search::kernel) fn orders<const V: usize, const T: usize>(
     (all[usize::from(cutting) % (1 << MOST)], steps)
 }
 
-/// The orders for each set of views that can cut something off.
+/// The orders for each set of views that can prune.
 const fn all_orders<const V: usize>() -> [Orders; 1 << MOST] {
     let mut all = [[0; 2]; 1 << MOST];
     let mut cutting = 0;
@@ -45,21 +44,22 @@ const fn all_orders<const V: usize>() -> [Orders; 1 << MOST] {
     all
 }
 
-/// First the views in a set, then the others; of the first two `first` comes first.
+/// Returns the views in `cutting` first, then the others. Of the first two views,
+/// `first` comes first.
 const fn order<const V: usize>(cutting: usize, first: usize) -> u16 {
     let (mut order, mut shift) = (0, 0);
-    let mut place = 0;
-    while place < 2 * V {
-        let view = if V > 1 && place % V < 2 {
-            (place % V) ^ first
+    let mut index = 0;
+    while index < 2 * V {
+        let view = if V > 1 && index % V < 2 {
+            (index % V) ^ first
         } else {
-            place % V
+            index % V
         };
-        if (cutting >> view & 1 == 1) == (place < V) {
+        if (cutting >> view & 1 == 1) == (index < V) {
             order |= (view as u16) << shift;
             shift += BITS;
         }
-        place += 1;
+        index += 1;
     }
     order
 }

@@ -1,19 +1,18 @@
 //! Tables seen through symmetries, laid out for speed.
 //!
-//! What the [`Collection`] computes from the whole
-//! board at each step is carried along by a [`Node`]: for every group the set of
-//! cells its tiles are on, and the board as each *frame*, that is each symmetry,
-//! sees it. The order of a group's tiles is gathered from the board's word by
-//! the set's bits, and the [`FastIndex`] finds the place of their bit. A child's
-//! bits are found from its parent and the slide between them.
+//! What a [`Collection`] computes from the whole board at each step is carried along by
+//! a [`Node`]: the cell set of every pattern, and the board as each *frame* (each
+//! symmetry) sees it. The order of a pattern's tiles is gathered from the board's word
+//! by the bits of the set, and the [`BitIndex`] finds the position of their bit. A
+//! child's bits are found from its parent and the slide between them.
 
-use super::start_values::{Standing, Walk, walk_down};
-use crate::pattern::{Collection, Damaged, FastIndex, REGION_BITS, Table};
+use super::start_values::{Descent, PackedPlacement, descend};
+use crate::pattern::{BitIndex, Collection, Damaged, REGION_BITS, Table};
 use crate::puzzle::{Board, Home, Shape, Slide, Symmetry};
 use crate::search::kernel::candidate::{Pending, SLIDES, SlideFrom};
 use crate::search::kernel::cpu::{Machine, prefetch};
 use crate::search::kernel::node::Node;
-use crate::search::place_in_order;
+use crate::search::order_index;
 
 /// Cells of a 4x4 board.
 const CELLS: usize = 16;
@@ -21,9 +20,9 @@ const CELLS: usize = 16;
 /// How a symmetry sees the board.
 #[derive(Debug, Clone, Copy)]
 struct Frame {
-    /// The cell that each of the board's cells is seen as.
+    /// For each cell of the board, the cell it is seen as.
     cells: [u8; CELLS],
-    /// The name that each of the board's tiles is seen under.
+    /// For each tile of the board, the name it is seen under.
     names: [u8; CELLS],
 }
 
@@ -36,16 +35,16 @@ impl Frame {
         }
     }
 
-    /// What it sees of each slide, by cell of the blank.
-    fn slides(&self, number: usize) -> [Seen; SLIDES] {
-        let mut slides = [Seen::default(); SLIDES];
+    /// Returns how the frame sees each slide, by the blank's cell.
+    fn slides(&self, number: usize) -> [SeenSlide; SLIDES] {
+        let mut slides = [SeenSlide::default(); SLIDES];
         for blank in 0..CELLS {
             for slide in Slide::ALL {
                 let Some(source) = Shape::FOUR.source(blank, slide) else {
                     continue;
                 };
                 let (from, to) = (self.cells[source], self.cells[blank]);
-                slides[4 * blank + slide as usize] = Seen {
+                slides[4 * blank + slide as usize] = SeenSlide {
                     cells: 1 << from | 1 << to,
                     from: 4 * from,
                     to: 4 * to,
@@ -65,12 +64,12 @@ impl Frame {
     }
 }
 
-/// A table and what turns sets and orders into places of its bits.
+/// A table with the index that turns sets and orders into positions of its bits.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::search::kernel) struct Lookup<'a> {
     pub(in crate::search::kernel) bytes: &'a [u8],
-    pub(in crate::search::kernel) index: &'a FastIndex,
-    pub(in crate::search::kernel) goal: Standing,
+    pub(in crate::search::kernel) index: &'a BitIndex,
+    pub(in crate::search::kernel) goal: PackedPlacement,
 }
 
 impl<'a> Lookup<'a> {
@@ -80,8 +79,8 @@ impl<'a> Lookup<'a> {
         let tiles = home.cells()[..CELLS].iter().enumerate();
         Lookup {
             bytes: table.bytes(),
-            index: table.fast_index(),
-            goal: Standing {
+            index: table.bit_index(),
+            goal: PackedPlacement {
                 set: pattern.placement(home.cells()).set as u16,
                 board: tiles.fold(0, |word, (cell, &tile)| {
                     word | u64::from(tile) << (4 * cell)
@@ -95,59 +94,60 @@ impl<'a> Lookup<'a> {
 /// What a slide does, as the frame of one view sees it.
 #[derive(Debug, Clone, Copy, Default)]
 #[repr(align(8))]
-struct Seen {
-    /// Both cells as a set.
+struct SeenSlide {
+    /// Both cells of the slide as a set.
     cells: u16,
-    /// Where the tile's four bits are before, and after.
+    /// The shift of the tile's four bits before the slide, and after it.
     from: u8,
     to: u8,
-    /// The cell the tile leaves to the blank, as [`FastIndex::bit_of`] takes it.
+    /// The cell that the tile leaves, as [`BitIndex::bit_of`] takes it.
     blank: u8,
     frame: u8,
 }
 
-/// Where a bit is that tells whether a group's value rises or falls with a slide.
+/// The bit that says whether a pattern's value rises or falls with a slide.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::search::kernel) struct Bit {
-    pub(in crate::search::kernel) place: u32,
+    pub(in crate::search::kernel) position: u32,
     pub(in crate::search::kernel) table: u8,
-    /// What it is if the value falls, in the lowest bit.
+    /// The value of the bit if the pattern's value falls, in the lowest bit.
     pub(in crate::search::kernel) falls: u8,
 }
 
-/// All views of a search: the tables of one partition seen through one frame each.
+/// All views of a search. A view is the tables of one partition seen through one frame.
 ///
-/// The arrays have room for more, because an index that cannot be too large costs
-/// nothing to check.
+/// The arrays are longer than needed: an index that is masked to a power of two needs
+/// no bounds check.
 #[derive(Debug)]
 pub(in crate::search::kernel) struct Views<'a, const V: usize, const T: usize> {
     frames: [Frame; 2],
     frame_of_view: [usize; V],
-    /// For each slide its image under the symmetry from one frame to the other, if
-    /// there are two.
+    /// For each slide its image under the symmetry between the two frames, if there are
+    /// two.
     images: Option<[Slide; 4]>,
-    /// Slides that the first frame sees go up or down.
+    /// The slides that the first frame sees as vertical.
     upright: [bool; 4],
-    /// For each frame what is seen of each slide.
-    boards: [[Seen; SLIDES]; 2],
-    /// For each view the same.
-    slides: [[Seen; SLIDES]; MOST_VIEWS],
-    /// For each view the table of each tile, by the name its frame sees it under.
+    /// For each frame, how it sees each slide.
+    boards: [[SeenSlide; SLIDES]; 2],
+    /// The same for each view.
+    slides: [[SeenSlide; SLIDES]; MOST_VIEWS],
+    /// For each view the table of each tile, by the name that its frame gives the tile.
     tables: [[u8; CELLS]; MOST_VIEWS],
-    /// Of each table its numbering and its bytes, one view after the other.
-    indexes: [&'a FastIndex; MOST_TABLES],
+    /// The bit index and the bytes of each table, one view after the other.
+    indexes: [&'a BitIndex; MOST_TABLES],
     bytes: [&'a [u8]; MOST_TABLES],
     /// The solved board as the first frame sees it.
     goal: u64,
-    /// What the search begins with.
+    /// The tables in which the start's values are found.
     lookups: [[Lookup<'a>; T]; V],
 }
 
-/// A power of two not below the number of views of any search, and of tables.
+/// Powers of two not below the most views and the most tables of a search.
 const MOST_VIEWS: usize = 8;
 const MOST_TABLES: usize = 16;
 
-/// The symmetries of a collection, each once, if there are not too many.
+/// Returns the symmetries of a collection, each once; `None` if there are more than
+/// two.
 pub(in crate::search::kernel) fn frames(collection: &Collection) -> Option<Vec<Symmetry>> {
     let mut frames = Vec::new();
     for number in 0..collection.views() {
@@ -164,14 +164,15 @@ pub(in crate::search::kernel) fn frames(collection: &Collection) -> Option<Vec<S
     reason = "to be compiled for the caller's machine"
 )]
 impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
-    /// The views of a collection that has `V` with `T` tables each.
+    /// The views of a collection that has `V` views of `T` tables each.
     pub(in crate::search::kernel) fn new(
         collection: &'a Collection,
         home: Home,
     ) -> Views<'a, V, T> {
         let mut symmetries = frames(collection).unwrap_or_default();
         if let [only] = symmetries[..] {
-            // Not looked up, but it shows which boards are their own mirror image.
+            // Its tables are not read, but it shows which boards are their own mirror
+            // image.
             let all = Symmetry::all();
             symmetries
                 .extend(all.filter(|other| *other != only && other.home(home) == only.home(home)));
@@ -184,7 +185,7 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         });
         let boards = [frames[0].slides(0), frames[1].slides(1)];
         let mut frame_of_view = [0; V];
-        let mut slides = [[Seen::default(); SLIDES]; MOST_VIEWS];
+        let mut slides = [[SeenSlide::default(); SLIDES]; MOST_VIEWS];
         let mut tables = [[0; CELLS]; MOST_VIEWS];
         for number in 0..V {
             let symmetry = collection.symmetry(number);
@@ -194,7 +195,7 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
             frame_of_view[number] = frame;
             for tile in 1..CELLS {
                 let mut groups = collection.view(number).iter();
-                let group = groups.position(|view| view.places[tile] != u8::MAX);
+                let group = groups.position(|table| table.indices[tile] != u8::MAX);
                 let name = usize::from(frames[frame].names[tile]);
                 tables[number][name] = (number * T + group.unwrap_or(0)) as u8;
             }
@@ -220,7 +221,7 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         }
     }
 
-    /// The node of a board, with all its values, and its estimate.
+    /// Returns the node of a board with all its values, and the estimate.
     #[inline(always)]
     pub(in crate::search::kernel) fn root<M: Machine>(
         &self,
@@ -233,7 +234,7 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
             state,
             ..Node::EMPTY
         };
-        let mut walks = Vec::with_capacity(V * T);
+        let mut descents = Vec::with_capacity(V * T);
         for (number, lookups) in self.lookups.iter().enumerate() {
             let seen = self.frame_of_view[number];
             let frame = &self.frames[seen];
@@ -245,15 +246,15 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
                 }
             }
             for (&lookup, &set) in lookups.iter().zip(&node.sets[number]) {
-                let start = Standing {
+                let start = PackedPlacement {
                     set,
                     board: node.boards[seen],
                     blank: frame.cells[board.blank()],
                 };
-                walks.push(Walk::new(machine, lookup, start, lookup.goal));
+                descents.push(Descent::new(machine, lookup, start, lookup.goal));
             }
         }
-        let values = walk_down(machine, &mut walks)?;
+        let values = descend(machine, &mut descents)?;
         for (number, values) in values.chunks(T).enumerate() {
             node.values[number].copy_from_slice(values);
             node.lengths[number] = values.iter().fold(0, |sum, value| sum.wrapping_add(*value));
@@ -262,14 +263,14 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         Ok((node, estimate.into()))
     }
 
-    /// Whether a board is its own mirror image: both frames see the same.
+    /// Returns `true` if a board is its own mirror image: both frames see the same.
     #[inline(always)]
     pub(in crate::search::kernel) fn is_own_image(&self, node: &Node<V, T>) -> bool {
         self.images.is_some() && node.boards[0] == node.boards[1]
     }
 
-    /// Whether a slide need not be tried on a board that is its own mirror image,
-    /// because its image is tried first or undoes the last slide.
+    /// Returns `true` if a slide need not be tried on a board that is its own mirror
+    /// image, because its image is tried first or undoes the last slide.
     #[cold]
     pub(in crate::search::kernel) fn image_is_enough(
         &self,
@@ -281,29 +282,28 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         };
         let image = images[slide as usize];
         let undoes = node.last().is_some_and(|last| last.opposite() == image);
-        undoes || place_in_order(image) < place_in_order(slide)
+        undoes || order_index(image) < order_index(slide)
     }
 
-    /// What the frame of a view sees of a slide.
+    /// Returns how the frame of a view sees a slide.
     #[inline(always)]
-    fn seen(&self, view: usize, slide: SlideFrom) -> Seen {
+    fn seen(&self, view: usize, slide: SlideFrom) -> SeenSlide {
         self.slides[view % MOST_VIEWS][usize::from(slide.0) % SLIDES]
     }
 
-    /// Whether the first frame sees a slide go up or down.
+    /// Returns `true` if the first frame sees a slide as vertical.
     #[inline(always)]
     pub(in crate::search::kernel) fn is_upright(&self, slide: Slide) -> bool {
         self.upright[slide as usize]
     }
 
-    /// Whether the board is solved.
+    /// Returns `true` if the board is solved.
     #[inline(always)]
     pub(in crate::search::kernel) fn is_goal(&self, node: &Node<V, T>) -> bool {
         node.boards[0] == self.goal
     }
 
-    /// Where the bit of a child of `node` is in one view. Its cache line is asked
-    /// for.
+    /// Returns the bit of a child of `node` in one view and prefetches its cache line.
     #[inline(always)]
     pub(in crate::search::kernel) fn find<M: Machine>(
         &self,
@@ -321,23 +321,23 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         let set = node.sets.as_flattened()[number] ^ seen.cells;
         let order = machine.extract(board, machine.spread(set));
         let index = self.indexes[number % MOST_TABLES];
-        let place = index.bit_of(set, order, seen.blank.into());
-        prefetch(self.bytes[number % MOST_TABLES], place as usize / 8);
+        let position = index.bit_of(set, order, seen.blank.into());
+        prefetch(self.bytes[number % MOST_TABLES], position as usize / 8);
         Bit {
-            place,
+            position,
             table,
             falls: node.values.as_flattened()[number].wrapping_sub(1) >> 1,
         }
     }
 
-    /// Looks at a bit that was found: 1 if the estimate rises, 0 if it falls.
+    /// Reads a bit: returns 1 if the estimate rises, 0 if it falls.
     #[inline(always)]
-    pub(in crate::search::kernel) fn look(&self, bit: Bit) -> u64 {
-        let byte = self.bytes[usize::from(bit.table) % MOST_TABLES][bit.place as usize / 8];
-        (u64::from(byte) >> (bit.place % 8) ^ u64::from(bit.falls)) & 1
+    pub(in crate::search::kernel) fn rises(&self, bit: Bit) -> u64 {
+        let byte = self.bytes[usize::from(bit.table) % MOST_TABLES][bit.position as usize / 8];
+        (u64::from(byte) >> (bit.position % 8) ^ u64::from(bit.falls)) & 1
     }
 
-    /// Makes a node the child that is pending, of which all views were looked at.
+    /// Turns a node into its pending child, of which all views were evaluated.
     #[inline(always)]
     pub(in crate::search::kernel) fn make(
         &self,
@@ -354,7 +354,7 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
             let rises = 2 * (rose >> view & 1) as u8;
             node.sets.as_flattened_mut()[table] ^= seen.cells;
             let value = &mut node.values.as_flattened_mut()[table];
-            // A damaged table may lead anywhere, but not to a panic.
+            // A damaged table may give wrong values, but it must not cause a panic.
             *value = value.wrapping_add(rises).wrapping_sub(1);
             node.lengths[view] = node.lengths[view].wrapping_add(rises);
         }

@@ -1,0 +1,207 @@
+//! The engine: a solver with a clock, and what is prepared for it.
+//!
+//! Every door solves boards by [`Engine::solve`]: prepare what the heuristic
+//! needs, search, and take the time of both. This is the one place that makes a
+//! [`loyd::Request`] and calls the [`Solver`] with it.
+//!
+//! Tables that were prepared are kept in one of two ways. A command and the
+//! laboratory solve many boards with the same tables, so [`Engine::keeping_tables`]
+//! holds them until the engine is dropped, and preparing them again costs nothing.
+//! A server's clients choose any tables, more than the memory can hold, so
+//! [`Engine::new`] holds them only while a search uses them; the source of the
+//! tables decides what stays in memory.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use loyd::play::analysis::{self, Analysis, AnalyzeError};
+use loyd::play::hint::{self, Hint};
+use loyd::play::scramble::{LengthError, LengthScrambles, Lengths};
+use loyd::puzzle::{Goal, Home, Metric, Path, Puzzle, Shape};
+use loyd::spec::HeuristicSpec;
+use loyd::{Prepared, SolveError, Solver};
+
+use crate::clock::Clock;
+use crate::options::SolveOptions;
+use crate::solved::{ListedSolutions, Solved};
+use crate::watch::{Listener, Watch};
+
+/// Solves boards for a door. Threads share it.
+pub struct Engine {
+    solver: Solver,
+    clock: Arc<dyn Clock>,
+    /// What was prepared, in an engine that keeps it.
+    kept: Option<Mutex<HashMap<Purpose, Prepared>>>,
+}
+
+/// What something is prepared for.
+type Purpose = (HeuristicSpec, Metric, Home);
+
+/// A hint and what the solution that it is taken from took.
+#[derive(Debug)]
+pub struct Hinted {
+    /// The library's answer.
+    pub hint: Hint,
+    /// Seconds for the solution, without those for the other first moves.
+    pub seconds: f64,
+    /// Seconds for opening or building what later boards find ready.
+    pub setup_seconds: f64,
+    /// Seconds for each bound of all searches, in the order searched.
+    pub bound_seconds: Vec<f64>,
+}
+
+impl fmt::Debug for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Engine").finish_non_exhaustive()
+    }
+}
+
+impl Engine {
+    /// Returns an engine that holds tables while a search uses them.
+    pub fn new(solver: Solver, clock: impl Clock + 'static) -> Engine {
+        Engine {
+            solver,
+            clock: Arc::new(clock),
+            kept: None,
+        }
+    }
+
+    /// Returns an engine that holds every table that it has used.
+    pub fn keeping_tables(solver: Solver, clock: impl Clock + 'static) -> Engine {
+        Engine {
+            kept: Some(Mutex::default()),
+            ..Engine::new(solver, clock)
+        }
+    }
+
+    /// Returns the solver, to ask for its heuristics.
+    pub const fn solver(&self) -> &Solver {
+        &self.solver
+    }
+
+    /// Returns the time of the door's clock.
+    pub fn now(&self) -> Duration {
+        self.clock.now()
+    }
+
+    /// Returns a watch that reads this engine's clock.
+    pub fn watch<L: Listener>(&self, listener: L) -> Watch<L> {
+        Watch::new(Arc::clone(&self.clock), listener)
+    }
+
+    /// Solves a puzzle: prepares what the heuristic needs, searches, and takes the
+    /// time of both.
+    pub fn solve<L: Listener>(
+        &self,
+        puzzle: &Puzzle,
+        options: &SolveOptions,
+        watch: &mut Watch<L>,
+    ) -> Result<Solved, SolveError> {
+        let (_prepared, setup_seconds) = self.prepare_for_search(puzzle, options, watch)?;
+        let began = self.now();
+        let mut report = self.solver.solve_with(&options.request(puzzle), watch)?;
+        let seconds = seconds_between(began, self.now());
+        let most = options.limits.solutions;
+        Ok(Solved {
+            solutions: most.map(|most| ListedSolutions::take(&mut report, most)),
+            report,
+            seconds,
+            setup_seconds,
+            bound_seconds: watch.take_bound_seconds(),
+            stopped: watch.stopped(),
+        })
+    }
+
+    /// Solves a puzzle and finds where each first move leads. Metric and weight of
+    /// the options are not used.
+    pub fn hint<L: Listener>(
+        &self,
+        puzzle: &Puzzle,
+        options: &SolveOptions,
+        watch: &mut Watch<L>,
+    ) -> Result<Hinted, SolveError> {
+        let (_prepared, setup_seconds) = self.prepare_for_search(puzzle, options, watch)?;
+        let began = self.now();
+        let hint = hint::hint(&self.solver, &options.request(puzzle), watch)?;
+        let solved = watch.first_part_done().unwrap_or_else(|| self.now());
+        Ok(Hinted {
+            hint,
+            seconds: seconds_between(began, solved),
+            setup_seconds,
+            bound_seconds: watch.take_bound_seconds(),
+        })
+    }
+
+    /// Finds the distance after each move of a solution that was played. Metric and
+    /// weight of the options are not used.
+    pub fn analyze<L: Listener>(
+        &self,
+        puzzle: &Puzzle,
+        options: &SolveOptions,
+        played: &Path,
+        watch: &mut Watch<L>,
+    ) -> Result<Analysis, AnalyzeError> {
+        analysis::analyze(&self.solver, &options.request(puzzle), played, watch)
+    }
+
+    /// Returns a stream of random boards whose shortest solutions have these lengths.
+    pub fn scrambles(
+        &self,
+        goal: &Goal,
+        shape: Shape,
+        lengths: Lengths,
+        seed: u64,
+        threads: usize,
+    ) -> Result<LengthScrambles<'_>, LengthError> {
+        LengthScrambles::new(&self.solver, goal, shape, lengths, seed, threads)
+    }
+
+    /// Opens or builds what a heuristic needs for a goal. Returns what holds it in
+    /// memory, which is `None` if the engine does that, and the seconds that it took:
+    /// 0 if the engine has it already.
+    pub fn prepare<L: Listener>(
+        &self,
+        heuristic: &HeuristicSpec,
+        metric: Metric,
+        home: Home,
+        watch: &mut Watch<L>,
+    ) -> Result<(Option<Prepared>, f64), SolveError> {
+        let Some(kept) = &self.kept else {
+            let began = self.now();
+            let prepared = self.solver.prepare(heuristic, metric, home, watch)?;
+            return Ok((Some(prepared), seconds_between(began, self.now())));
+        };
+        let purpose = (heuristic.clone(), metric, home);
+        // Locked while it is built: the others wait for the same tables.
+        let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.contains_key(&purpose) {
+            return Ok((None, 0.0));
+        }
+        let began = self.now();
+        let prepared = self.solver.prepare(heuristic, metric, home, watch)?;
+        kept.insert(purpose, prepared);
+        Ok((None, seconds_between(began, self.now())))
+    }
+
+    /// As [`prepare`](Engine::prepare), but being stopped is no error: the search will
+    /// be stopped as well, and gives its bounds.
+    fn prepare_for_search<L: Listener>(
+        &self,
+        puzzle: &Puzzle,
+        options: &SolveOptions,
+        watch: &mut Watch<L>,
+    ) -> Result<(Option<Prepared>, f64), SolveError> {
+        let began = self.now();
+        match self.prepare(&options.heuristic, options.metric, puzzle.home(), watch) {
+            Err(SolveError::Stopped) => Ok((None, seconds_between(began, self.now()))),
+            prepared => prepared,
+        }
+    }
+}
+
+/// Returns the seconds from one time of the clock to another.
+fn seconds_between(began: Duration, ended: Duration) -> f64 {
+    ended.saturating_sub(began).as_secs_f64()
+}

@@ -1,0 +1,38 @@
+//! What every door of `loyd` shares: the command line, the server, the laboratory,
+//! and doors still to come.
+//!
+//! * [`Engine`]: solves boards and takes the time; [`SolveOptions`] say how,
+//!   [`Solved`] is what comes of it.
+//! * [`Watch`]: the observer of a search, with a deadline, [`Stop`]s and a
+//!   [`Listener`] for progress.
+//! * [`Clock`]: the clock that the door hands in.
+//! * [`records`]: answers with fixed field names, for JSON and CSV.
+//! * [`amounts`]: times, counts and sizes as people write them.
+//! * [`ChoiceNames`]: what would help against an error, in the words of the door.
+//! * [`Peak`]: the most memory that this process has held.
+//!
+//! The engine opens no file, starts no thread and reads no clock by itself, so that
+//! a door may be a web page: `clippy.toml` forbids it, and the exceptions are marked.
+
+pub mod amounts;
+mod clock;
+mod engine;
+mod options;
+mod peak;
+pub mod records;
+mod remedy;
+mod solved;
+mod watch;
+
+pub use clock::{Clock, SystemClock};
+pub use engine::{Engine, Hinted};
+pub use options::SolveOptions;
+pub use peak::{Peak, peak_bytes};
+pub use records::{
+    About, AnalysisRecord, BadMoveRecord, EstimateRecord, EstimateRow, FirstMoveRecord, HintRecord,
+    ScrambleLine, ScrambleRecord, ScrambledRecord, SolveRecord, cell, estimate_columns, letter,
+    micros,
+};
+pub use remedy::ChoiceNames;
+pub use solved::{ListedSolutions, Solved};
+pub use watch::{Listener, NoListener, Part, SearchProgress, Stop, StopReason, Watch};

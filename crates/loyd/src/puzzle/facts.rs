@@ -1,0 +1,102 @@
+//! Facts about the puzzle from the literature: greatest distances, and how many boards
+//! have each distance.
+//!
+//! Each number is here once, with its source. Slides do not depend on the names of the
+//! tiles, so distances depend only on the shape and on the blank's cell in the goal;
+//! and of cells that are mirror images of each other, one is enough.
+
+use std::sync::OnceLock;
+
+use super::Board;
+
+/// The greatest distance of a 4x4 board from a goal with the blank in a corner.
+///
+/// Brüngger et al. (1999); Korf and Schultze, "Large-Scale Parallel Breadth-First
+/// Search" (2005).
+pub(crate) const GREATEST_4X4: u32 = 80;
+
+/// Numbers of rows and of columns, the smaller first.
+pub(crate) type Sides = (usize, usize);
+
+/// The greatest distances by the blank's cell in the goal: `[row][column]`. Only the
+/// cells of the first half of the rows and columns are given, the middle ones included.
+///
+/// These shapes have so few boards that all of them were searched, for every cell of
+/// the blank; the tests of `play::scramble` search them again.
+pub(crate) const GREATEST_BY_CELL: [(Sides, &[&[u32]]); 5] = [
+    ((2, 2), &[&[6]]),
+    ((2, 3), &[&[21, 21]]),
+    ((2, 4), &[&[36, 35]]),
+    ((2, 5), &[&[55, 55, 54]]),
+    ((3, 3), &[&[31, 31], &[31, 30]]),
+];
+
+/// The greatest distances from goals with the blank in a corner.
+///
+/// 4x4: see [`GREATEST_4X4`]. The others: sequence A151944 of the On-Line Encyclopedia
+/// of Integer Sequences.
+pub(crate) const GREATEST_FROM_CORNER: [(Sides, u32); 6] = [
+    ((2, 6), 80),
+    ((2, 7), 108),
+    ((2, 8), 140),
+    ((3, 4), 53),
+    ((3, 5), 84),
+    ((4, 4), GREATEST_4X4),
+];
+
+/// The number of 3x3 boards at each distance from a goal with the blank in a corner.
+/// The tests find the same numbers by breadth-first search.
+pub(crate) const LEVELS_3X3: [u64; 32] = [
+    1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1_024, 1_893, 2_512, 4_485, 5_638, 9_529,
+    10_878, 16_993, 17_110, 23_952, 20_224, 24_047, 15_578, 14_560, 6_274, 3_910, 760, 221, 2,
+];
+
+/// The number of 4x4 boards at each distance from a goal with the blank in a corner:
+/// `instances/bfs15_levels.csv`, from Korf and Schultze (2005).
+pub(crate) fn levels_4x4() -> &'static [u64] {
+    static LEVELS: OnceLock<Vec<u64>> = OnceLock::new();
+    LEVELS.get_or_init(|| {
+        let rows = column(include_str!("../../../../instances/bfs15_levels.csv"));
+        rows.map(|count| count.parse().expect("a test reads every row"))
+            .collect()
+    })
+}
+
+/// The seventeen 4x4 boards at the greatest distance from the goal with the blank last:
+/// `instances/eighty.csv`, from Korf and Schultze (2005). Scrambles of a seed depend on
+/// their order.
+pub(crate) fn farthest_4x4() -> &'static [Board] {
+    static BOARDS: OnceLock<Vec<Board>> = OnceLock::new();
+    BOARDS.get_or_init(|| {
+        let rows = column(include_str!("../../../../instances/eighty.csv"));
+        rows.map(|board| board.parse().expect("a test reads every row"))
+            .collect()
+    })
+}
+
+/// Returns the second column of a table with a heading.
+fn column(table: &'static str) -> impl Iterator<Item = &'static str> {
+    let rows = table.lines().skip(1);
+    rows.filter_map(|row| row.split(',').nth(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Shape;
+
+    #[test]
+    fn the_levels_hold_every_solvable_board() {
+        let boards = |cells: u64| (1..=cells).product::<u64>() / 2;
+        assert_eq!(LEVELS_3X3.iter().sum::<u64>(), boards(9));
+        assert_eq!(levels_4x4().iter().sum::<u64>(), boards(16));
+        assert_eq!(levels_4x4().len() as u32, GREATEST_4X4 + 1);
+    }
+
+    #[test]
+    fn as_many_boards_are_listed_as_the_last_level_has() {
+        let boards = farthest_4x4();
+        assert_eq!(levels_4x4().last(), Some(&(boards.len() as u64)));
+        assert!(boards.iter().all(|board| board.shape() == Shape::FOUR));
+    }
+}
