@@ -13,7 +13,7 @@ use crate::step::{cargo, root, run};
 /// The targets in `fuzz/fuzz_targets`.
 pub(crate) const TARGETS: [&str; 3] = ["boards", "moves", "arguments"];
 
-/// Fuzzes one target for so many seconds.
+/// Fuzzes one target for this many seconds.
 pub(crate) fn run_target(target: &str, seconds: &str) -> Result<()> {
     ensure!(
         TARGETS.contains(&target),

@@ -28,7 +28,7 @@ pub(crate) fn count_instructions() -> Result<()> {
     Ok(())
 }
 
-/// Instructions and nodes of the workload with so many boards.
+/// Instructions and nodes of the workload with this many boards.
 fn count(boards: &str) -> Result<(u64, u64)> {
     let workload = root().join("target/release/examples/kernel_workload");
     let output = Command::new("valgrind")

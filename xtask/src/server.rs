@@ -189,7 +189,7 @@ impl Server {
         Some(kilobytes * 1024 / 1_000_000)
     }
 
-    /// Asks the server so many times to end; how long that takes.
+    /// Asks the server this many times to end; returns how long that takes.
     fn end(&mut self, times: usize) -> Result<Duration> {
         let process = self.child.id().to_string();
         let began = Instant::now();

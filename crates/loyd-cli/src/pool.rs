@@ -1,7 +1,7 @@
 //! Many jobs on several threads, their results in the order of the jobs.
 //!
 //! Each worker takes the next job itself, and while nobody else can take one it puts
-//! the receiving end of a channel of its own into a queue; whoever takes the
+//! the receiving end of a channel of its own into a queue; the thread that takes the
 //! results from that queue gets them in the order of the jobs. The queue is
 //! bounded, so an endless stream of jobs takes constant memory, and one slow job
 //! lets [`WINDOW`] others overtake it before the workers wait.

@@ -74,7 +74,7 @@ impl<S> std::fmt::Debug for LimitedTables<S> {
 }
 
 impl<S: TableSource> LimitedTables<S> {
-    /// The tables of a source, of which at most so many bytes are built; always as
+    /// The tables of a source, of which at most `most` bytes are built; always as
     /// many as `auto` needs to begin with, which an engine takes before its clients can.
     pub fn new(source: S, most: u64) -> LimitedTables<S> {
         LimitedTables {

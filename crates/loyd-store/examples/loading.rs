@@ -59,7 +59,7 @@ fn measure(
     Ok(())
 }
 
-/// Reads so many random bytes of a table.
+/// Reads random bytes of a table.
 fn walk(table: &Table, lookups: u64) {
     let bytes = table.bytes();
     let mut random = 0x9e37_79b9_7f4a_7c15_u64;

@@ -146,7 +146,7 @@ impl TableFile {
 
     #[allow(
         unsafe_code,
-        reason = "whoever asks for a mapped table promises what mapping asks for"
+        reason = "a caller that asks for a mapped table promises what mapping requires"
     )]
     fn payload(&mut self, room: Option<Taken>) -> Result<Bytes, Problem> {
         let length = usize::try_from(self.header.payload_bytes)

@@ -80,7 +80,7 @@ fn a_stopped_build_leaves_nothing() {
 }
 
 #[test]
-fn whoever_waits_may_stop_waiting() {
+fn waiting_can_be_stopped() {
     struct Waiting(u32);
     impl BuildObserver for Waiting {}
     impl StoreObserver for Waiting {

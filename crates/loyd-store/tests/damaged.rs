@@ -9,7 +9,7 @@ use loyd::puzzle::{Home, Shape};
 use loyd_store::{HEADER_LENGTH, Loading, Problem, StoreError, file_name};
 use shelf::{Shelf, built, table, tiles};
 
-/// Checks that the table cannot be had in any way, and why.
+/// Checks that the table cannot be opened in any way, and why.
 #[track_caller]
 fn refused(shelf: &Shelf, id: &TableId) -> Problem {
     let mut problems = Vec::new();
@@ -184,7 +184,7 @@ fn a_directory_in_its_place() {
     assert_eq!(refused_and_listed(&shelf, &id), Problem::NotAFile);
     let removed = shelf.store.remove(&id);
     assert!(matches!(removed, Err(StoreError::File(_))), "{removed:?}");
-    // Building anew cannot mend it either, and says so instead of removing it.
+    // Building anew cannot fix it either, and says so instead of removing it.
     let plan = loyd_store::BuildPlan {
         rebuild: true,
         ..shelf::PLAN

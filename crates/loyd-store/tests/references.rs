@@ -251,7 +251,7 @@ fn damaged_files_are_set_aside_and_never_overwritten() {
             let _ = std::fs::remove_file(format!("{}{suffix}", path.display()));
         }
         std::fs::write(&path, &bytes).expect("writes");
-        // Whoever only reads changes nothing, and solving goes on.
+        // A process that only reads changes nothing, and solving goes on.
         let told = std::sync::Arc::new(std::sync::Mutex::new(Vec::new()));
         let hear = std::sync::Arc::clone(&told);
         let source = StoredReferences::new(&path, Thresholds::default(), move |text| {

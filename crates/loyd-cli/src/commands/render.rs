@@ -24,8 +24,8 @@ Examples:
   loyd render \"1 2 3/4 0 6/7 5 8\" --moves UL -o solution.svg
   loyd render 1 2 3 4 5 6 7 8 0 --cell 100 --theme dark > solved.svg
 
-The animation repeats for ever. Whoever prefers reduced motion sees the board as
-it is before the first move.")]
+The animation repeats for ever. A reader who prefers reduced motion sees the
+board as it is before the first move.")]
 pub(crate) struct RenderArgs {
     /// The board row by row, 0 for the blank
     #[arg(value_name = "BOARD", required = true, num_args = 1.., allow_negative_numbers = true)]

@@ -103,7 +103,7 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "SIZE", default_value = "4GB", value_parser = bytes)]
     memory: u64,
 
-    /// Multiply the estimate, for a solution found sooner and at most so many
+    /// Multiply the estimate, for a solution found sooner and at most this many
     /// times as long as the shortest: 1.5
     #[arg(long, value_name = "W")]
     weight: Option<Weight>,

@@ -28,7 +28,7 @@ pub(crate) struct Look {
 /// The colours of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Theme {
-    /// As whoever looks prefers it
+    /// As the reader's system prefers it
     Auto,
     /// Dark tiles on light
     Light,

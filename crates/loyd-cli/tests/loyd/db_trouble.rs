@@ -180,7 +180,7 @@ fn hear_that_it_waits(child: &mut Child) -> BufReader<ChildStderr> {
     talk
 }
 
-/// Whoever waits says so, and builds if the other gives up.
+/// A process that waits says so, and builds if the other gives up.
 #[test]
 fn waiting_for_another_process() {
     let data = Data::new();

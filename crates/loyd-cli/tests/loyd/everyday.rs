@@ -74,7 +74,7 @@ fn boards_are_drawn() {
     ])
     .exits(0)
     .out;
-    // Two tiles move, each from its place to the next; whoever wants less motion is heard.
+    // Two tiles move, each from its place to the next; a reader who wants less motion gets less.
     assert_eq!(svg.matches("@keyframes").count(), 2);
     assert!(svg.contains("prefers-reduced-motion:no-preference"));
     assert!(svg.contains("100%{transform:translate(72px,72px)}"));

@@ -132,7 +132,7 @@ fn a_flood_of_nonsense_does_no_harm() {
         .map(|(peak, before)| peak.saturating_sub(before));
     #[allow(
         clippy::print_stderr,
-        reason = "what was measured, for whoever runs it"
+        reason = "what was measured, for the person who runs it"
     )]
     {
         eprintln!(

@@ -21,7 +21,7 @@ pub(crate) fn wait_until(what: &str, mut is_true: impl FnMut() -> bool) {
     }
 }
 
-/// Waits for the end of a process, and kills it if it does not come. Whoever wants its
+/// Waits for the end of a process, and kills it if it does not come. A caller that wants its
 /// output must read it first, or it must fit into a pipe.
 #[track_caller]
 pub(crate) fn end_of(child: &mut Child) -> ExitStatus {

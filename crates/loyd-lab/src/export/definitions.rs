@@ -6,7 +6,7 @@ pub const DEFINITIONS: &[(&str, &str)] = &[
     ("set", "the set of boards"),
     ("name", "the board's name in its set"),
     ("board", "the board row by row, 0 for the blank"),
-    ("goal", "what it shall become"),
+    ("goal", "what it should become"),
     (
         "optimal",
         "the length of its shortest solutions in single tiles: the set's, else as proved in this run",

@@ -82,12 +82,12 @@ pub(crate) fn post(address: SocketAddr, path: &str, body: &str) -> Reply {
     send(address, text("POST", path, &json, body).as_bytes())
 }
 
-/// Reads an answer; nothing if the connection ends before it.
+/// Reads an answer; empty if the connection ends before it.
 pub(crate) fn reply(stream: TcpStream) -> Option<Reply> {
     let mut reader = BufReader::new(stream);
     let (status, headers) = head(&mut reader)?;
     let mut rest = Vec::new();
-    // Whoever closes with an error has said what there was to say.
+    // A connection that closes with an error has had its answer before.
     let _ = reader.read_to_end(&mut rest);
     let chunked = headers
         .iter()

@@ -39,7 +39,7 @@ fn only_what_the_engine_chose_is_learned_from() {
     assert_eq!(heard.recv_timeout(PATIENCE).expect("a report"), own);
 }
 
-/// Whoever keeps boards may wait for a disk or another process; no request does.
+/// The thread that keeps boards may wait for a disk or another process; no request does.
 #[test]
 fn no_request_waits_for_what_is_learned() {
     let (began, has_begun) = mpsc::channel();

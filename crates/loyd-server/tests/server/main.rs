@@ -102,7 +102,7 @@ impl Running {
         (count("running"), count("queued"))
     }
 
-    /// Waits until so many searches run and wait.
+    /// Waits until this many searches run and wait.
     #[track_caller]
     pub(crate) fn until_load(&self, wanted: (u64, u64)) {
         let began = Instant::now();

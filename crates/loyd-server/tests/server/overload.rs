@@ -35,7 +35,7 @@ fn a_full_queue_answers_busy() {
     assert_eq!(server.post("/api/solve", &json!({"board": FAR})).0, 200);
 }
 
-/// Whoever finds no place in the system's queue waits until the server takes somebody,
+/// A client that finds no place in the system's queue waits until the server takes somebody,
 /// which this one never does.
 #[test]
 #[cfg(target_os = "linux")]
@@ -100,8 +100,8 @@ fn too_many_connections_are_told_so() {
         ..unhurried()
     });
     let open: Vec<TcpStream> = (0..10).map(|_| client::connect(server.address)).collect();
-    // Whoever is slow to read what it is told may find the connection closed, and
-    // whoever comes before the ten are taken is answered.
+    // A client that is slow to read may find the connection closed, and
+    // one that comes before the ten are taken is answered.
     let status = || {
         let mut stream = client::connect(server.address);
         let _ = stream.write_all(text("GET", "/api/health", &[], "").as_bytes());

@@ -24,7 +24,7 @@ struct Row {
 }
 
 impl Row {
-    /// Writes the row with the seal of a proved one, as whoever knows this program can.
+    /// Writes the row with the seal of a proved one, as anybody who knows this program can.
     fn forge(&self, path: &Path) {
         let mut hasher = blake3::Hasher::new();
         hasher.update(b"proved");

@@ -168,7 +168,7 @@ pub(crate) fn multi_tile_distances(goal: &[u8], rows: usize, cols: usize) -> Has
     known
 }
 
-/// The names of all heuristics that can be had for boards of so many cells, up
+/// The names of all heuristics that are available for boards of so many cells, up
 /// to 4x4: those of the library's table, and pattern databases of every kind.
 pub(crate) fn heuristics(cells: usize) -> Vec<HeuristicSpec> {
     let half = cells.div_ceil(2).min(4);

@@ -120,7 +120,7 @@ pub(crate) struct BenchArgs {
     #[arg(long, value_name = "SIZE", value_parser = bytes)]
     memory: Option<u64>,
 
-    /// Multiply estimates, for solutions at most so many times as long as the
+    /// Multiply estimates, for solutions at most this many times as long as the
     /// shortest: 1.5
     #[arg(long, value_name = "W")]
     weight: Option<Weight>,

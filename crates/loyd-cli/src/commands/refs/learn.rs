@@ -34,7 +34,7 @@ pub(super) struct RefsLearnArgs {
     #[arg(value_name = "BOARD", num_args = 0.., required_unless_present = "random")]
     board: Vec<String>,
 
-    /// Learn from so many random boards
+    /// Learn from this many random boards
     #[arg(long, value_name = "N", conflicts_with = "board")]
     random: Option<u64>,
 

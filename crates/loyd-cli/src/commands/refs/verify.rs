@@ -20,7 +20,7 @@ An unproved entry that is right is proved from then on, and used by searches.
 Exit codes: 0 everything is true, 1 something is not, 3 interrupted, 4 file
 trouble.")]
 pub(super) struct RefsVerifyArgs {
-    /// Check a sample of so many entries [default: all]
+    /// Check a sample of this many entries [default: all]
     #[arg(long, value_name = "N")]
     sample: Option<usize>,
 

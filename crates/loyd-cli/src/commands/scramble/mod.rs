@@ -58,7 +58,7 @@ pub(crate) struct ScrambleArgs {
     )]
     walk: Option<u64>,
 
-    /// Only boards whose shortest solution has so many moves: 50, or 40..44; each
+    /// Only boards whose shortest solution has this many moves: 50, or 40..44; each
     /// such board is equally likely, except for lengths of 73 and more on 4x4,
     /// where the boards are proved but not drawn uniformly
     #[arg(long, value_name = "L|L1..L2", conflicts_with = "walk")]
