@@ -4,7 +4,7 @@
 // by a transform, so that a slide is the browser's own transition. An arrow key
 // names the direction in which a tile goes, as the notation does. The component
 // changes nothing by itself: it says which slides were asked for (`slides`), and
-// whoever owns the board gives it a new one. Pointers are in `gesture.ts`. With
+// the owner of the board gives it a new one. Pointers are in `gesture.ts`. With
 // `page-keys` arrow keys slide a tile wherever the focus is, unless the element that
 // has it uses them itself.
 
