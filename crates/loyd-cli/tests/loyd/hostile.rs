@@ -275,14 +275,13 @@ impl Server {
         }
     }
 
-    /// The bytes that the server holds, where the system tells: not the pages of its
-    /// program, which the system reads and drops as it likes.
+    /// The bytes that the server holds, its program included, where the system tells.
     fn memory(&self) -> Option<u64> {
         let path = format!("/proc/{}/status", self.child.id());
         let status = std::fs::read_to_string(path).ok()?;
         let line = status
             .lines()
-            .find_map(|line| line.strip_prefix("RssAnon:"))?;
+            .find_map(|line| line.strip_prefix("VmRSS:"))?;
         let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
         Some(1024 * kilobytes)
     }
