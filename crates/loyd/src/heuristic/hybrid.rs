@@ -5,6 +5,7 @@
 //! slide. LC is the paper's rule, with which its tables were made.
 
 use super::linear_conflict::{ConflictMemo, ConflictRule, LinearConflict};
+use super::paper_backward::PaperBackward;
 use super::walking_distance::{WalkingDistance, WalkingMemo};
 use super::{Heuristic, Properties, Reversible, Step};
 use crate::puzzle::{Cells, Home};
@@ -69,5 +70,9 @@ impl Reversible for Hybrid {
             conflict: LinearConflict::new(home, ConflictRule::PaperBackward),
             walking: self.walking.reversed(home),
         }
+    }
+
+    fn published_reverse(&self, home: Home) -> Option<PaperBackward> {
+        PaperBackward::new(home, self.walking.reversed(home))
     }
 }

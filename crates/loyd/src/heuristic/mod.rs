@@ -5,12 +5,14 @@
 //! [`Solver`](crate::Solver) combines both.
 
 mod combine;
+mod greedy_walk;
 mod hybrid;
 mod line;
 mod linear_conflict;
 mod manhattan;
 mod misplaced;
 mod multi_tile;
+mod paper_backward;
 mod walking_distance;
 mod weighted;
 
@@ -20,6 +22,7 @@ pub use linear_conflict::{ConflictRule, LinearConflict};
 pub use manhattan::Manhattan;
 pub use misplaced::Misplaced;
 pub use multi_tile::{MultiTileBounds, MultiTileManhattan, MultiTileWalking};
+pub use paper_backward::PaperBackward;
 pub use walking_distance::{WalkingDistance, WalkingTable, WalkingTables};
 pub use weighted::{Weight, WeightError, Weighted};
 
@@ -100,6 +103,12 @@ pub trait Reversible: Heuristic {
     /// Returns the heuristic of the backward search, whose goal is `home`: the start board
     /// with its tiles renamed so that they are in order.
     fn reversed(&self, home: Home) -> Self::Reverse;
+
+    /// Returns the backward heuristic of the program that this heuristic was published with,
+    /// if that is another one. Only the search that repeats that program uses it.
+    fn published_reverse(&self, _home: Home) -> Option<PaperBackward> {
+        None
+    }
 }
 
 /// A borrowed heuristic is reversed as the heuristic itself.
@@ -108,6 +117,10 @@ impl<H: Reversible> Reversible for &H {
 
     fn reversed(&self, home: Home) -> H::Reverse {
         (**self).reversed(home)
+    }
+
+    fn published_reverse(&self, home: Home) -> Option<PaperBackward> {
+        (**self).published_reverse(home)
     }
 }
 

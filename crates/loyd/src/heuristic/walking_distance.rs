@@ -24,11 +24,12 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use super::greedy_walk::greedy_walks;
 use super::{Heuristic, Properties, Reversible, Step};
 use crate::puzzle::{Cells, Home, MAX_CELLS, Shape};
 
 /// The longest side for which the tables stay small.
-const MAX_LINES: usize = 4;
+pub(super) const MAX_LINES: usize = 4;
 /// Bits of a digit of a key: a number of tiles, at most four.
 const DIGIT: u32 = 3;
 /// Links per matrix: two directions times the goal lines of the tile that moves.
@@ -39,13 +40,17 @@ const NO_MATRIX: u16 = u16::MAX;
 
 /// Distances and links of all matrices, for rows or for columns.
 pub struct WalkingTable {
-    distance: Vec<u8>,
+    pub(super) distance: Vec<u8>,
     /// The matrix after a slide, at index 8 matrix + 4 direction + goal line, or
     /// `NO_MATRIX` if there is no such tile. Direction 0 takes the tile from the line
     /// after the blank's.
     links: Vec<u16>,
     /// Distances in moves of several tiles, computed when first needed.
     multi_tile: OnceLock<Vec<u8>>,
+    /// Steps of the greedy walk, computed when first needed.
+    greedy: OnceLock<Vec<u8>>,
+    /// The line of the goal's blank.
+    goal: usize,
     /// The number of every matrix by its key, for the boards that searches start with.
     numbers: HashMap<u64, u16>,
 }
@@ -57,10 +62,10 @@ impl fmt::Debug for WalkingTable {
 }
 
 /// A matrix of line by goal line, and the line the blank is in.
-#[derive(Clone, Copy)]
-struct Matrix {
-    counts: [[u8; MAX_LINES]; MAX_LINES],
-    blank: usize,
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Matrix {
+    pub(super) counts: [[u8; MAX_LINES]; MAX_LINES],
+    pub(super) blank: usize,
 }
 
 impl Matrix {
@@ -70,9 +75,41 @@ impl Matrix {
         counts << 2 | self.blank as u64
     }
 
+    /// Returns the matrix of a key.
+    fn of_key(key: u64) -> Matrix {
+        let mut counts = [[0; MAX_LINES]; MAX_LINES];
+        let mut digits = key >> 2;
+        for count in counts.iter_mut().flatten().rev() {
+            *count = (digits & ((1 << DIGIT) - 1)) as u8;
+            digits >>= DIGIT;
+        }
+        Matrix {
+            counts,
+            blank: (key & 3) as usize,
+        }
+    }
+
+    /// Returns the matrix with the lines in the opposite order.
+    pub(super) fn turned(mut self) -> Matrix {
+        self.counts.reverse();
+        self.counts.iter_mut().for_each(|line| line.reverse());
+        self.blank = MAX_LINES - 1 - self.blank;
+        self
+    }
+
+    /// Returns the least goal line of the tiles in a line, if there are any.
+    pub(super) fn least(&self, line: usize) -> Option<usize> {
+        self.counts[line].iter().position(|&count| count > 0)
+    }
+
+    /// Returns the greatest goal line of the tiles in a line, if there are any.
+    pub(super) fn greatest(&self, line: usize) -> Option<usize> {
+        self.counts[line].iter().rposition(|&count| count > 0)
+    }
+
     /// Returns the matrix after a tile of goal line `goal` moved from `line` into the
     /// blank's line; `None` if there is no such tile.
-    fn after(&self, line: usize, goal: usize) -> Option<Matrix> {
+    pub(super) fn after(&self, line: usize, goal: usize) -> Option<Matrix> {
         let mut next = *self;
         next.counts[line][goal] = next.counts[line][goal].checked_sub(1)?;
         next.counts[self.blank][goal] += 1;
@@ -84,7 +121,7 @@ impl Matrix {
 impl WalkingTable {
     /// The table for `lines` lines of `length` cells, the goal's blank in
     /// line `goal`.
-    fn build(lines: usize, length: usize, goal: usize) -> WalkingTable {
+    pub(super) fn build(lines: usize, length: usize, goal: usize) -> WalkingTable {
         let mut solved = Matrix {
             counts: [[0; MAX_LINES]; MAX_LINES],
             blank: goal,
@@ -96,6 +133,8 @@ impl WalkingTable {
             distance: vec![0],
             links: Vec::new(),
             multi_tile: OnceLock::new(),
+            greedy: OnceLock::new(),
+            goal,
             numbers: HashMap::from([(solved.key(), 0)]),
         };
         // Matrices are numbered in the order they are found, so their list is also the
@@ -159,6 +198,18 @@ impl WalkingTable {
             at += 1;
         }
         distance
+    }
+
+    /// Returns the steps of the greedy walk for every matrix. Only for four lines of four
+    /// cells.
+    pub(super) fn greedy_walks(&self) -> &[u8] {
+        self.greedy.get_or_init(|| greedy_walks(self, self.goal))
+    }
+
+    /// Returns every matrix with its number, in no particular order.
+    pub(super) fn matrices(&self) -> impl Iterator<Item = (u16, Matrix)> {
+        let numbers = self.numbers.iter();
+        numbers.map(|(&key, &number)| (number, Matrix::of_key(key)))
     }
 
     /// Number of matrices.

@@ -166,7 +166,12 @@ impl HeuristicVisitor for Run<'_, '_> {
             }),
             SearchSpec::Bidirectional => self.observe_both(heuristic, bidirectional),
             SearchSpec::Dibbs => self.observe_both(heuristic, dibbs),
-            SearchSpec::Ba => self.observe_both(heuristic, ba_star),
+            SearchSpec::Ba => match heuristic.published_reverse(backward(problem).0) {
+                Some(reverse) => self.observe(heuristic, properties, |limits, observer| {
+                    ba_star(problem, heuristic, &reverse, limits, observer)
+                }),
+                None => self.observe_both(heuristic, ba_star),
+            },
             SearchSpec::BaDeepest => self.observe_both(heuristic, ba_star_deepest),
             SearchSpec::Kernel => Err(Unsupported::Kernel.into()),
         }

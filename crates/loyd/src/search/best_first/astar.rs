@@ -9,6 +9,8 @@
 //! The goal is noticed when it is generated, and the search ends as soon as no open
 //! board has a smaller f. So no board of the last f is expanded in vain.
 
+use std::ops::ControlFlow;
+
 use super::closed::Full;
 use super::half::{HalfSearch, OnShorterPath};
 use super::packed::Packed;
@@ -79,6 +81,7 @@ fn search<S: Packed, H: Heuristic>(
                 if child.estimate == 0 {
                     found(&mut best, child.g);
                 }
+                ControlFlow::Continue(())
             }) == Err(Full);
         // The goal may have been the last board that fitted into memory. Then no open
         // board has a smaller f.

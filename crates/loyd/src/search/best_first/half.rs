@@ -5,6 +5,8 @@
 //! tiles. Boards are nevertheless stored under the forward search's names, because both
 //! sides must recognise each other's boards.
 
+use std::ops::ControlFlow;
+
 use super::closed::{Closed, Found, Full, NO_SLIDE, NONE, Status, StoredNode};
 use super::open::{Open, Queue};
 use super::packed::Packed;
@@ -141,14 +143,14 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
         cells
     }
 
-    /// Expands the next node and calls `meet` for each new board. Does nothing if the
-    /// open list is empty. `meet` is called for every board that was stored, even if
-    /// there is no memory for the next one.
+    /// Expands the next node and calls `meet` for each new board, until it breaks. Does
+    /// nothing if the open list is empty. `meet` is called for every board that was stored,
+    /// even if there is no memory for the next one.
     #[inline]
     pub(crate) fn expand_next(
         &mut self,
         budget: &mut Budget<'_>,
-        mut meet: impl FnMut(Child<S>),
+        mut meet: impl FnMut(Child<S>) -> ControlFlow<()>,
     ) -> Result<(), Full> {
         self.make_room()?;
         let Some((number, f)) = self.open.pop(&self.closed) else {
@@ -214,12 +216,15 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
             let f = (u32::from(g) * H::UNIT).wrapping_add(estimate);
             let real = f64::from(g) + self.heuristic.real(memo);
             self.open.push(&mut self.closed, number, f, real);
-            meet(Child {
+            let child = Child {
                 state,
                 hash,
                 g,
                 estimate,
-            });
+            };
+            if meet(child).is_break() {
+                break;
+            }
         }
         Ok(())
     }

@@ -8,7 +8,10 @@
 //!
 //! The paper does not say which of several boards with the least f comes first.
 //! [`paper_queue`](super::paper_queue) explains what its tables reveal, and UA* and BA*
-//! do the same. [`ba_star_deepest`] has a better rule: of equal f it takes the deepest
+//! do the same. Once the backward search has begun, the first meeting ends BA* in the
+//! middle of an expansion; before, the expansion in which the goal is found is finished.
+//! With the [backward estimate](crate::heuristic::PaperBackward) of the paper's program,
+//! lengths and counts are the printed ones. [`ba_star_deepest`] has a better rule: of equal f it takes the deepest
 //! board, then the last one generated, and when a board is reached again on a shorter
 //! path, it takes that path and expands the board again, as A* does. Its solutions are
 //! shorter and it expands fewer boards.
@@ -18,7 +21,7 @@ use super::half::OnShorterPath;
 use super::open::{Open, Queue};
 use super::packed::Packed;
 use super::paper_queue::PaperQueue;
-use super::two_sided::{TwoSided, backward_names, out_of_memory};
+use super::two_sided::{AtMeeting, TwoSided, backward_names, out_of_memory};
 use crate::heuristic::Heuristic;
 use crate::search::budget::Budget;
 use crate::search::{Limits, Observer, Outcome, Problem};
@@ -34,6 +37,8 @@ struct Rule {
     /// Boards expanded in the first turn of each side, and in every later one.
     turns: [u64; 2],
     on_shorter_path: OnShorterPath,
+    /// What a side does at a meeting, once the backward search has begun.
+    at_meeting: AtMeeting,
 }
 
 /// The paper's bidirectional search. `backward` estimates the distance to the start;
@@ -51,6 +56,7 @@ pub fn ba_star<F: Heuristic, B: Heuristic>(
     let rule = Rule {
         turns: [FIRST_TURN, LATER_TURN],
         on_shorter_path: OnShorterPath::Ignore,
+        at_meeting: AtMeeting::Stop,
     };
     dispatch::<F, B, PaperQueue>(problem, (forward, backward), rule, limits, observer)
 }
@@ -70,6 +76,7 @@ pub fn ba_star_deepest<F: Heuristic, B: Heuristic>(
     let rule = Rule {
         turns: [FIRST_TURN, LATER_TURN],
         on_shorter_path: OnShorterPath::Reopen,
+        at_meeting: AtMeeting::GoOn,
     };
     dispatch::<F, B, Open>(problem, (forward, backward), rule, limits, observer)
 }
@@ -87,6 +94,7 @@ pub fn ua_star<F: Heuristic>(
     let rule = Rule {
         turns: [u64::MAX; 2],
         on_shorter_path: OnShorterPath::Ignore,
+        at_meeting: AtMeeting::Stop,
     };
     dispatch::<F, F, PaperQueue>(problem, (forward, forward), rule, limits, observer)
 }
@@ -111,6 +119,7 @@ fn search<S: Packed, F: Heuristic, B: Heuristic, Q: Queue>(
     Rule {
         turns: [first, later],
         on_shorter_path,
+        at_meeting,
     }: Rule,
     limits: Limits,
     observer: &mut dyn Observer,
@@ -129,6 +138,7 @@ fn search<S: Packed, F: Heuristic, B: Heuristic, Q: Queue>(
         if budget.expanded == turn_ends {
             is_forward = !is_forward;
             turns += 1;
+            both_sides.at_meeting = at_meeting;
             turn_ends += if turns < 2 { first } else { later };
         }
         let stepped = if budget.must_stop(0) {

@@ -1,5 +1,7 @@
 //! Two searches that run towards each other: what all searches from both ends share.
 
+use std::ops::ControlFlow;
+
 use super::closed::{Found, Full};
 use super::half::{Child, HalfSearch, OnShorterPath, backward};
 use super::open::{Open, Queue};
@@ -16,6 +18,15 @@ pub(crate) struct Meeting<S> {
     at: S,
 }
 
+/// What to do with the other children of a board when one of them is a meeting.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum AtMeeting {
+    /// Generate them too: one may lie on a shorter path.
+    GoOn,
+    /// Leave them out.
+    Stop,
+}
+
 /// Both searches.
 pub(crate) struct TwoSided<'a, S: Packed, F: Heuristic, B: Heuristic, Q = Open> {
     pub(crate) forward: HalfSearch<'a, S, F, Q>,
@@ -23,15 +34,18 @@ pub(crate) struct TwoSided<'a, S: Packed, F: Heuristic, B: Heuristic, Q = Open> 
     /// The meeting with the shortest path so far.
     pub(crate) best: Option<Meeting<S>>,
     memory: u64,
+    pub(crate) at_meeting: AtMeeting,
 }
 
-/// Records a meeting if the other search has seen the board and the path is shorter.
+/// Records a meeting if the other search has seen the board and the path is shorter. Breaks
+/// if the expansion is to stop there.
 #[inline]
 fn note<S: Packed, H: Heuristic, Q: Queue>(
     best: &mut Option<Meeting<S>>,
     other: &HalfSearch<'_, S, H, Q>,
     child: Child<S>,
-) {
+    at_meeting: AtMeeting,
+) -> ControlFlow<()> {
     if let Found::At { node, .. } = other.closed.find(child.state, child.hash) {
         let length = u32::from(child.g) + u32::from(other.closed.node(node).g);
         if best.is_none_or(|meeting| length < meeting.length) {
@@ -40,7 +54,11 @@ fn note<S: Packed, H: Heuristic, Q: Queue>(
                 at: child.state,
             });
         }
+        if at_meeting == AtMeeting::Stop {
+            return ControlFlow::Break(());
+        }
     }
+    ControlFlow::Continue(())
 }
 
 impl<'a, S: Packed, F: Heuristic, B: Heuristic, Q: Queue> TwoSided<'a, S, F, B, Q> {
@@ -64,27 +82,28 @@ impl<'a, S: Packed, F: Heuristic, B: Heuristic, Q: Queue> TwoSided<'a, S, F, B, 
             backward,
             best: solved.then_some(Meeting { length: 0, at }),
             memory,
+            at_meeting: AtMeeting::GoOn,
         })
     }
 
     /// Expands one board of the forward search.
     #[inline]
     pub(crate) fn step_forward(&mut self, budget: &mut Budget<'_>) -> Result<(), Full> {
-        let (best, other) = (&mut self.best, &self.backward);
+        let (best, other, at) = (&mut self.best, &self.backward, self.at_meeting);
         let limit = self.memory.saturating_sub(other.bytes());
         self.forward.limit_to(limit);
         self.forward
-            .expand_next(budget, |child| note(best, other, child))
+            .expand_next(budget, |child| note(best, other, child, at))
     }
 
     /// Expands one board of the backward search.
     #[inline]
     pub(crate) fn step_backward(&mut self, budget: &mut Budget<'_>) -> Result<(), Full> {
-        let (best, other) = (&mut self.best, &self.forward);
+        let (best, other, at) = (&mut self.best, &self.forward, self.at_meeting);
         let limit = self.memory.saturating_sub(other.bytes());
         self.backward.limit_to(limit);
         self.backward
-            .expand_next(budget, |child| note(best, other, child))
+            .expand_next(budget, |child| note(best, other, child, at))
     }
 
     /// Returns the whole path through a meeting.
