@@ -37,8 +37,9 @@ impl<B> Retained<B> {
         }
     }
 
-    /// Removes and returns the newest item that fits.
-    fn take(&mut self, fits: impl Fn(&B) -> bool) -> Option<B> {
+    /// Removes and returns the newest item that fits. A trait object, so that the search
+    /// is compiled once for all types of items.
+    fn take(&mut self, fits: &dyn Fn(&B) -> bool) -> Option<B> {
         let index = self.items.iter().rposition(|(_, item)| fits(item))?;
         let (bytes, item) = self.items.remove(index)?;
         self.bytes -= bytes;
@@ -79,7 +80,7 @@ impl std::fmt::Debug for Recycler {
 impl Recycler {
     /// Takes a work area of type `W` that was used before; `None` if there is none.
     pub(crate) fn take<W: Any + Send>(&self) -> Option<Box<W>> {
-        let area = self.lock().take(|area| area.is::<W>())?;
+        let area = self.lock().take(&|area| area.is::<W>())?;
         area.downcast().ok()
     }
 
@@ -107,7 +108,7 @@ thread_local! {
 /// Takes an empty list of at least this capacity that this thread has kept.
 pub(crate) fn take_list<T: 'static>(capacity: usize) -> Option<Vec<T>> {
     LISTS.with_borrow_mut(|lists| {
-        let item = lists.take(|item| {
+        let item = lists.take(&|item| {
             let list = item.downcast_ref::<Vec<T>>();
             list.is_some_and(|list| list.capacity() >= capacity)
         })?;

@@ -19,10 +19,13 @@ use crate::search::{
 /// for. Most boards are solved by then and are not slowed down.
 const NODE_BUDGET: u64 = 100_000;
 
+/// Looks for a solution shorter than a number of slides with the heuristic of the search.
+pub(super) type Beam<'a> = dyn Fn(usize, &dyn Observer) -> Option<Path> + 'a;
+
 /// Stands between a search and its observer, and finds some solution if the search does not.
-pub(super) struct Fallback<'a, H> {
+pub(super) struct Fallback<'a> {
     problem: &'a Problem,
-    heuristic: &'a H,
+    beam: &'a Beam<'a>,
     limits: Limits,
     /// Whether no solution is shorter than the bounds that the search reports.
     proves: bool,
@@ -31,19 +34,19 @@ pub(super) struct Fallback<'a, H> {
     found: Option<Path>,
 }
 
-impl<'a, H: Heuristic> Fallback<'a, H> {
-    /// A fallback for a search with this heuristic. `proves` says whether no solution is
+impl<'a> Fallback<'a> {
+    /// A fallback for a search. `proves` says whether no solution is
     /// shorter than the bounds that the search reports.
     pub(super) fn new(
         problem: &'a Problem,
-        heuristic: &'a H,
+        beam: &'a Beam<'a>,
         limits: Limits,
         proves: bool,
         observer: &'a mut dyn Observer,
-    ) -> Fallback<'a, H> {
+    ) -> Fallback<'a> {
         Fallback {
             problem,
-            heuristic,
+            beam,
             limits,
             proves,
             observer,
@@ -69,7 +72,7 @@ impl<'a, H: Heuristic> Fallback<'a, H> {
         Some(if is_enough {
             known
         } else {
-            shorter(self.problem, self.heuristic, known, self.observer)
+            shorter(self.beam, known, self.observer)
         })
     }
 
@@ -92,7 +95,7 @@ impl<'a, H: Heuristic> Fallback<'a, H> {
     }
 }
 
-impl<H: Heuristic> Observer for Fallback<'_, H> {
+impl Observer for Fallback<'_> {
     fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
         self.observer.building(found, states)
     }
@@ -125,7 +128,7 @@ impl<H: Heuristic> Observer for Fallback<'_, H> {
         let answer = self.observer.pulse(progress);
         if answer.is_continue() && self.is_due(progress) {
             let known = construct(self.problem);
-            let path = shorter(self.problem, self.heuristic, known, self.observer);
+            let path = shorter(self.beam, known, self.observer);
             let lower_bound = self.lower_bound(progress);
             self.observer.solution(&path, lower_bound);
             self.found = Some(path);
@@ -136,25 +139,21 @@ impl<H: Heuristic> Observer for Fallback<'_, H> {
 
 /// A solution that is found at once, usually not far from the shortest, or the known one
 /// if that is not longer.
-fn shorter<H: Heuristic>(
-    problem: &Problem,
-    heuristic: &H,
-    known: Path,
-    observer: &dyn Observer,
-) -> Path {
-    beam(problem, heuristic, known.len(), observer).unwrap_or(known)
+fn shorter(beam: &Beam<'_>, known: Path, observer: &dyn Observer) -> Path {
+    beam(known.len(), observer).unwrap_or(known)
 }
 
 /// What is known of a search that was stopped while its tables were being built.
 pub(super) fn before_search(problem: &Problem, observer: &dyn Observer) -> Found {
     let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
+    let beam = |below, observer: &dyn Observer| beam(problem, &conflict, below, observer);
     Found {
         outcome: Outcome {
             end: End::stopped(0),
             stats: Stats::default(),
         },
         admissible: true,
-        fallback: Some(shorter(problem, &conflict, construct(problem), observer)),
+        fallback: Some(shorter(&beam, construct(problem), observer)),
     }
 }
 

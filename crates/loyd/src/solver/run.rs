@@ -7,7 +7,7 @@
 use super::Solver;
 use super::choose::{Method, NO_UNDO};
 use super::estimator::{BoundsVisitor, HeuristicVisitor};
-use super::fallback::Fallback;
+use super::fallback::{Beam, Fallback};
 use super::report::Found;
 use super::task::Task;
 use crate::error::{SolveError, Unsupported};
@@ -19,7 +19,7 @@ use crate::puzzle::Metric;
 use crate::search::kernel::{self, Settings};
 use crate::search::{
     FirstBound, Limits, Observer, Outcome, Problem, Reduced, Reductions, a_star, ba_star,
-    ba_star_deepest, backward, bidirectional, dibbs, ida_star, ida_star_multi_tile,
+    ba_star_deepest, backward, beam, bidirectional, dibbs, ida_star, ida_star_multi_tile,
     ida_star_reduced, ida_star_weighted, ua_star,
 };
 use crate::spec::SearchSpec;
@@ -32,6 +32,19 @@ pub(super) struct Run<'a, 'b> {
     /// Asked once, with an admissible estimate of the start; gives a bound to begin with.
     pub(super) first_bound: Option<&'a mut FirstBound<'b>>,
     pub(super) observer: &'a mut dyn Observer,
+}
+
+/// A search that only needs its limits and an observer.
+type Search<'a> = dyn Fn(Limits, &mut dyn Observer) -> Outcome + 'a;
+
+/// What a run must know of a heuristic, whatever its type.
+struct Facts<'a> {
+    /// The properties that the promises of the search depend on.
+    properties: Properties,
+    /// Returns the estimate of the start in slides, rounded up; `None` if the heuristic is
+    /// not admissible.
+    lower_bound: Option<&'a dyn Fn() -> u32>,
+    beam: &'a Beam<'a>,
 }
 
 impl Run<'_, '_> {
@@ -64,7 +77,8 @@ impl Run<'_, '_> {
             limits,
             threads: self.task.request.threads.max(1),
         };
-        let mut observer = Fallback::new(problem, collection, limits, true, self.observer);
+        let beam = |below, observer: &dyn Observer| beam(problem, collection, below, observer);
+        let mut observer = Fallback::new(problem, &beam, limits, true, self.observer);
         let first_bound = self.first_bound;
         let outcome =
             kernel::kernel_search(problem, collection, settings, first_bound, &mut observer)?;
@@ -75,26 +89,37 @@ impl Run<'_, '_> {
         })
     }
 
-    /// Runs a search that keeps its promises for heuristics of these properties, with the
-    /// first bound that references give and a fallback for a search that is stopped.
+    /// Runs a search with this heuristic that keeps its promises for heuristics of these
+    /// properties.
     fn observe<H: Heuristic>(
         self,
         heuristic: &H,
         properties: Properties,
-        search: impl FnOnce(Limits, &mut dyn Observer) -> Outcome,
+        search: &Search<'_>,
     ) -> Result<Found, SolveError> {
-        self.check(properties)?;
+        let problem = &self.task.problem;
+        let admissible = heuristic.properties().admissible;
+        let estimate = || heuristic.estimate_board(&problem.start).ceiling();
+        let facts = Facts {
+            properties,
+            lower_bound: admissible.then_some(&estimate),
+            beam: &|below, observer| beam(problem, heuristic, below, observer),
+        };
+        self.observe_any(&facts, search)
+    }
+
+    /// Runs a search with the first bound that references give and a fallback for a search
+    /// that is stopped. It is not generic, so it is compiled once for all heuristics.
+    fn observe_any(self, facts: &Facts<'_>, search: &Search<'_>) -> Result<Found, SolveError> {
+        self.check(facts.properties)?;
         let Run { task, method, .. } = self;
         let mut limits = task.limits;
-        if let Some(ask) = self.first_bound
-            && heuristic.properties().admissible
-        {
-            let estimate = heuristic.estimate_board(&task.problem.start);
-            limits.first_bound = limits.first_bound.max(Some(ask(estimate.ceiling())));
+        if let (Some(ask), Some(estimate)) = (self.first_bound, facts.lower_bound) {
+            limits.first_bound = limits.first_bound.max(Some(ask(estimate())));
         }
-        let admissible = properties.admissible && method.search.proves();
+        let admissible = facts.properties.admissible && method.search.proves();
         let proves = admissible && task.request.weight.is_none();
-        let mut observer = Fallback::new(&task.problem, heuristic, limits, proves, self.observer);
+        let mut observer = Fallback::new(&task.problem, facts.beam, limits, proves, self.observer);
         let outcome = search(limits, &mut observer);
         Ok(Found {
             fallback: observer.solution(&outcome),
@@ -107,12 +132,12 @@ impl Run<'_, '_> {
     fn observe_both<H: Reversible>(
         self,
         heuristic: &H,
-        search: impl FnOnce(&Problem, &H, &H::Reverse, Limits, &mut dyn Observer) -> Outcome,
+        search: fn(&Problem, &H, &H::Reverse, Limits, &mut dyn Observer) -> Outcome,
     ) -> Result<Found, SolveError> {
         let problem = &self.task.problem;
         let reverse = heuristic.reversed(backward(problem).0);
         let properties = heuristic.properties().and(reverse.properties());
-        self.observe(heuristic, properties, |limits, observer| {
+        self.observe(heuristic, properties, &|limits, observer| {
             search(problem, heuristic, &reverse, limits, observer)
         })
     }
@@ -144,7 +169,7 @@ impl HeuristicVisitor for Run<'_, '_> {
         match self.method.search {
             // `auto` has been chosen before; it means this where the kernel does not fit.
             SearchSpec::Auto | SearchSpec::Ida => {
-                self.observe(heuristic, properties, |limits, observer| match &weighted {
+                self.observe(heuristic, properties, &|limits, observer| match &weighted {
                     Some(weighted) => ida_star_weighted(problem, weighted, limits, observer),
                     None if reductions == Reductions::NONE => {
                         ida_star(problem, heuristic, limits, observer)
@@ -156,12 +181,12 @@ impl HeuristicVisitor for Run<'_, '_> {
                 })
             }
             SearchSpec::AStar => {
-                self.observe(heuristic, properties, |limits, observer| match &weighted {
+                self.observe(heuristic, properties, &|limits, observer| match &weighted {
                     Some(weighted) => a_star(problem, weighted, limits, observer),
                     None => a_star(problem, heuristic, limits, observer),
                 })
             }
-            SearchSpec::Ua => self.observe(heuristic, properties, |limits, observer| {
+            SearchSpec::Ua => self.observe(heuristic, properties, &|limits, observer| {
                 ua_star(problem, heuristic, limits, observer)
             }),
             SearchSpec::Bidirectional => self.observe_both(heuristic, bidirectional),
@@ -185,7 +210,8 @@ impl BoundsVisitor for Run<'_, '_> {
         let (problem, limits) = (&self.task.problem, self.task.limits);
         // A solution that is short in tiles is short in slides of several tiles too.
         let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
-        let mut observer = Fallback::new(problem, &conflict, limits, true, self.observer);
+        let beam = |below, observer: &dyn Observer| beam(problem, &conflict, below, observer);
+        let mut observer = Fallback::new(problem, &beam, limits, true, self.observer);
         let outcome = ida_star_multi_tile(problem, bounds, limits, &mut observer);
         Found {
             fallback: observer.solution(&outcome),

@@ -12,6 +12,7 @@
 use std::ops::ControlFlow;
 
 use super::closed::Full;
+use super::guide::AnyHeuristic;
 use super::half::{HalfSearch, OnShorterPath};
 use super::packed::Packed;
 use crate::heuristic::Heuristic;
@@ -29,15 +30,15 @@ pub fn a_star<H: Heuristic>(
     observer: &mut dyn Observer,
 ) -> Outcome {
     if u64::fits(problem.home.shape()) {
-        search::<u64, H>(problem, heuristic, limits, observer)
+        search::<u64>(problem, heuristic, limits, observer)
     } else {
-        search::<u128, H>(problem, heuristic, limits, observer)
+        search::<u128>(problem, heuristic, limits, observer)
     }
 }
 
-fn search<S: Packed, H: Heuristic>(
+fn search<S: Packed>(
     problem: &Problem,
-    heuristic: &H,
+    heuristic: &dyn AnyHeuristic,
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
@@ -45,16 +46,17 @@ fn search<S: Packed, H: Heuristic>(
     let memory = limits.memory.unwrap_or(u64::MAX);
     let goal = problem.home.board();
     let goal = S::pack(goal.cells(), problem.home.shape().cells());
-    let half = HalfSearch::<S, H>::new(
+    let half = HalfSearch::<S>::new(
         &problem.start,
         heuristic,
         None,
         OnShorterPath::Reopen,
         memory,
     );
-    let estimate = heuristic.estimate(heuristic.start(problem.start.cells()));
+    let guide = heuristic.guide(problem.start.cells());
+    let (estimate, unit) = (guide.estimate(), guide.unit());
     let Ok(mut half) = half else {
-        let bound = problem.round_up(estimate.div_ceil(H::UNIT));
+        let bound = problem.round_up(estimate.div_ceil(unit));
         let end = End::stopped(bound);
         let stats = budget.stats(0, 0);
         return Outcome { end, stats };
@@ -72,10 +74,10 @@ fn search<S: Packed, H: Heuristic>(
         }
         if least > bound || budget.expanded == 0 {
             bound = least;
-            layers.next(bound.div_ceil(H::UNIT), &mut budget);
+            layers.next(bound.div_ceil(unit), &mut budget);
         }
-        let slides = bound.div_ceil(H::UNIT);
-        let found = |best: &mut u32, g: u16| *best = (*best).min(u32::from(g) * H::UNIT);
+        let slides = bound.div_ceil(unit);
+        let found = |best: &mut u32, g: u16| *best = (*best).min(u32::from(g) * unit);
         let full = !budget.must_stop(slides)
             && half.expand_next(&mut budget, |child| {
                 if child.estimate == 0 {

@@ -13,7 +13,7 @@
 use super::closed::Full;
 use super::half::OnShorterPath;
 use super::packed::Packed;
-use super::two_sided::{TwoSided, backward_names, out_of_memory};
+use super::two_sided::{Heuristics, TwoSided, backward_names, out_of_memory};
 use crate::heuristic::Heuristic;
 use crate::search::budget::Budget;
 use crate::search::{Limits, Observer, Outcome, Problem};
@@ -31,34 +31,30 @@ pub fn bidirectional<F: Heuristic, B: Heuristic>(
     observer: &mut dyn Observer,
 ) -> Outcome {
     if u64::fits(problem.home.shape()) {
-        search::<u64, F, B>(problem, forward, backward, limits, observer)
+        search::<u64>(problem, (forward, backward), limits, observer)
     } else {
-        search::<u128, F, B>(problem, forward, backward, limits, observer)
+        search::<u128>(problem, (forward, backward), limits, observer)
     }
 }
 
-fn search<S: Packed, F: Heuristic, B: Heuristic>(
+fn search<S: Packed>(
     problem: &Problem,
-    forward: &F,
-    backward: &B,
+    both: Heuristics<'_>,
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
     let mut budget = Budget::new(limits, observer);
     let names = Some(backward_names(problem));
-    let both = (forward, backward);
     let Ok(mut both_sides) =
-        TwoSided::<S, F, B>::new(problem, both, names, OnShorterPath::Reopen, limits.memory)
+        TwoSided::<S>::new(problem, both, names, OnShorterPath::Reopen, limits.memory)
     else {
         return out_of_memory(&budget);
     };
     let mut bound = 0;
     loop {
         // A side with an empty open list has seen everything it can reach.
-        let least =
-            |units: Option<u32>, unit: u32| units.map_or(u32::MAX / 2, |f| f.div_ceil(unit));
-        let one = least(both_sides.forward.least(), F::UNIT);
-        let other = least(both_sides.backward.least(), B::UNIT);
+        let one = both_sides.forward.least_slides().unwrap_or(u32::MAX / 2);
+        let other = both_sides.backward.least_slides().unwrap_or(u32::MAX / 2);
         bound = problem.round_up(one.max(other)).max(bound);
         if both_sides
             .best

@@ -5,8 +5,8 @@
 //! [open list](super::open). The parent is the board before the slide, so it can be
 //! looked up when a path is needed and takes no memory. A hash table with four bytes
 //! per slot maps boards to their numbers. It is three to seven eighths full, so a 4x4
-//! board takes at most 16 + 4 * 1.75 = 23 bytes in total. If the heuristic cannot
-//! [recall](Heuristic::recall) its memos, they are stored as well.
+//! board takes at most 16 + 4 * 1.75 = 23 bytes in total. If the heuristic cannot recall
+//! its memos, its [guide](super::guide) stores them as well, and they are counted here.
 //!
 //! Two measures keep memory accesses few. The bits of a slot that are not needed to
 //! number boards hold a part of the board's hash, so a wrong board is seldom fetched.
@@ -14,13 +14,12 @@
 //! old and new table never exist together.
 
 use super::packed::Packed;
-use crate::heuristic::Heuristic;
 use crate::search::recycle::{give_list, take_list};
 
 /// Boards whose slots are fetched together when the table grows.
 const BATCH: usize = 32;
 /// Boards allocated at once.
-const CHUNK: usize = 1 << 14;
+pub(crate) const CHUNK: usize = 1 << 14;
 /// Slots of a new table, and of a new table if memory is short.
 const FIRST_SLOTS: usize = 1 << 16;
 const FEW_SLOTS: usize = 1 << 13;
@@ -68,10 +67,10 @@ pub(crate) enum Found {
 }
 
 /// The stored boards and the hash table.
-pub(crate) struct Closed<S: Packed, H: Heuristic> {
+pub(crate) struct Closed<S: Packed> {
     chunks: Vec<Vec<StoredNode<S>>>,
-    /// The heuristic's memos, one per board; empty if the heuristic recalls them.
-    memos: Vec<Vec<H::Memo>>,
+    /// Bytes of a chunk of boards, with their memos.
+    chunk_bytes: u64,
     count: usize,
     /// 0 if empty; otherwise a tag in the high bits and the node's number plus one in
     /// the low bits.
@@ -85,16 +84,15 @@ pub(crate) struct Closed<S: Packed, H: Heuristic> {
 }
 
 /// Its memory is kept for the next search.
-impl<S: Packed, H: Heuristic> Drop for Closed<S, H> {
+impl<S: Packed> Drop for Closed<S> {
     fn drop(&mut self) {
         self.chunks.drain(..).for_each(give_list);
-        self.memos.drain(..).for_each(give_list);
         give_list(std::mem::take(&mut self.slots));
     }
 }
 
 /// Returns memory for a chunk of boards or memos.
-fn chunk<T: 'static>() -> Vec<T> {
+pub(crate) fn chunk<T: 'static>() -> Vec<T> {
     take_list(CHUNK).unwrap_or_else(|| Vec::with_capacity(CHUNK))
 }
 
@@ -104,18 +102,13 @@ fn home(hash: u64, slots: usize) -> usize {
     ((u128::from(hash) * slots as u128) >> 64) as usize
 }
 
-impl<S: Packed, H: Heuristic> Closed<S, H> {
-    /// Bytes of a chunk of boards.
-    const CHUNK_BYTES: u64 = {
-        let memo = if H::RECALLS { 0 } else { size_of::<H::Memo>() };
-        (CHUNK * (size_of::<StoredNode<S>>() + memo)) as u64
-    };
-
-    /// An empty list that uses at most `limit` bytes.
-    pub(crate) fn new(limit: u64) -> Self {
+impl<S: Packed> Closed<S> {
+    /// An empty list that uses at most `limit` bytes, of which a board's memo takes
+    /// `memo_bytes`.
+    pub(crate) fn new(limit: u64, memo_bytes: usize) -> Self {
         let mut closed = Closed {
             chunks: Vec::new(),
-            memos: Vec::new(),
+            chunk_bytes: (CHUNK * (size_of::<StoredNode<S>>() + memo_bytes)) as u64,
             count: 0,
             slots: Vec::new(),
             most: 0,
@@ -134,7 +127,7 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
 
     /// Bytes used.
     pub(crate) fn bytes(&self) -> u64 {
-        self.chunks.len() as u64 * Self::CHUNK_BYTES + 4 * self.slots.len() as u64
+        self.chunks.len() as u64 * self.chunk_bytes + 4 * self.slots.len() as u64
     }
 
     /// Sets the most bytes that may be used.
@@ -150,12 +143,6 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
     #[inline]
     pub(crate) fn node_mut(&mut self, node: u32) -> &mut StoredNode<S> {
         &mut self.chunks[node as usize / CHUNK][node as usize % CHUNK]
-    }
-
-    /// Returns a node's memo. Only for heuristics that do not recall memos.
-    #[inline]
-    pub(crate) fn memo(&self, node: u32) -> H::Memo {
-        self.memos[node as usize / CHUNK][node as usize % CHUNK]
     }
 
     /// Fetches the slot at which the search for a hash starts.
@@ -198,13 +185,7 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
 
     /// Stores a node in the slot that [`find`](Closed::find) returned: a new board, or
     /// one that replaces another node. If memory runs out, nothing changes.
-    pub(crate) fn put(
-        &mut self,
-        slot: usize,
-        node: StoredNode<S>,
-        memo: H::Memo,
-        hash: u64,
-    ) -> Result<u32, Full> {
+    pub(crate) fn put(&mut self, slot: usize, node: StoredNode<S>, hash: u64) -> Result<u32, Full> {
         let number = self.count;
         if number > self.most {
             return Err(Full);
@@ -214,9 +195,6 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
         }
         if let Some(chunk) = self.chunks.last_mut() {
             chunk.push(node);
-        }
-        if let Some(chunk) = self.memos.last_mut() {
-            chunk.push(memo);
         }
         self.slots[slot] = self.entry(number, hash);
         self.count += 1;
@@ -234,13 +212,10 @@ impl<S: Packed, H: Heuristic> Closed<S, H> {
 
     #[cold]
     fn make_chunk(&mut self) -> Result<(), Full> {
-        if self.bytes() + Self::CHUNK_BYTES > self.limit {
+        if self.bytes() + self.chunk_bytes > self.limit {
             return Err(Full);
         }
         self.chunks.push(chunk());
-        if !H::RECALLS {
-            self.memos.push(chunk());
-        }
         Ok(())
     }
 

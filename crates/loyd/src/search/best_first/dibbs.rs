@@ -15,7 +15,7 @@ use super::closed::Full;
 use super::half::OnShorterPath;
 use super::open::Open;
 use super::packed::Packed;
-use super::two_sided::{TwoSided, backward_names, out_of_memory};
+use super::two_sided::{Heuristics, TwoSided, backward_names, out_of_memory};
 use crate::heuristic::{Heuristic, Properties, Step};
 use crate::puzzle::{Cells, MAX_CELLS};
 use crate::search::budget::Budget;
@@ -33,10 +33,18 @@ pub fn dibbs<F: Heuristic, B: Heuristic>(
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
+    let balance = |reversed| Balance {
+        forward,
+        backward,
+        names: backward_names(problem),
+        cells: problem.home.shape().cells(),
+        reversed,
+    };
+    let (ahead, back) = (balance(false), balance(true));
     if u64::fits(problem.home.shape()) {
-        search::<u64, F, B>(problem, forward, backward, limits, observer)
+        search::<u64>(problem, (&ahead, &back), limits, observer)
     } else {
-        search::<u128, F, B>(problem, forward, backward, limits, observer)
+        search::<u128>(problem, (&ahead, &back), limits, observer)
     }
 }
 
@@ -101,24 +109,16 @@ impl<F: Heuristic, B: Heuristic> Heuristic for Balance<'_, F, B> {
     }
 }
 
-fn search<S: Packed, F: Heuristic, B: Heuristic>(
+/// Searches with the [`Balance`] of each side.
+fn search<S: Packed>(
     problem: &Problem,
-    forward: &F,
-    backward: &B,
+    both: Heuristics<'_>,
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
     let mut budget = Budget::new(limits, observer);
-    let balance = |reversed| Balance {
-        forward,
-        backward,
-        names: backward_names(problem),
-        cells: problem.home.shape().cells(),
-        reversed,
-    };
-    let both = (&balance(false), &balance(true));
     let Ok(mut both_sides) =
-        TwoSided::<S, _, _, Open>::new(problem, both, None, OnShorterPath::Reopen, limits.memory)
+        TwoSided::<S, Open>::new(problem, both, None, OnShorterPath::Reopen, limits.memory)
     else {
         return out_of_memory(&budget);
     };
@@ -127,7 +127,7 @@ fn search<S: Packed, F: Heuristic, B: Heuristic>(
         let one = both_sides.forward.least().unwrap_or(u32::MAX / 2);
         let other = both_sides.backward.least().unwrap_or(u32::MAX / 2);
         bound = problem
-            .round_up((one + other).div_ceil(2 * F::UNIT))
+            .round_up((one + other).div_ceil(both_sides.forward.unit))
             .max(bound);
         if both_sides
             .best

@@ -8,9 +8,10 @@
 use std::ops::ControlFlow;
 
 use super::closed::{Closed, Found, Full, NO_SLIDE, NONE, Status, StoredNode};
+use super::guide::{AnyHeuristic, Guide};
 use super::open::{Open, Queue};
 use super::packed::Packed;
-use crate::heuristic::{Heuristic, Step};
+use crate::heuristic::Step;
 use crate::puzzle::{Board, Cells, Home, MAX_CELLS, Path, Shape, Slide};
 use crate::search::Problem;
 use crate::search::budget::Budget;
@@ -36,8 +37,10 @@ pub(crate) struct Child<S> {
 }
 
 /// A search from one end.
-pub(crate) struct HalfSearch<'a, S: Packed, H: Heuristic, Q = Open> {
-    heuristic: &'a H,
+pub(crate) struct HalfSearch<'a, S: Packed, Q = Open> {
+    guide: Box<dyn Guide + 'a>,
+    /// The heuristic's unit.
+    pub(crate) unit: u32,
     shape: Shape,
     moves: Moves,
     /// The heuristic's names of the tiles, if they differ.
@@ -45,8 +48,20 @@ pub(crate) struct HalfSearch<'a, S: Packed, H: Heuristic, Q = Open> {
     on_shorter_path: OnShorterPath,
     /// Bytes that the closed and the open list may use together.
     limit: u64,
-    pub(crate) closed: Closed<S, H>,
+    pub(crate) closed: Closed<S>,
     pub(crate) open: Q,
+}
+
+/// Returns a board's cells under the heuristic's names.
+#[inline]
+fn cells<S: Packed>(state: S, shape: Shape, names: Option<&Cells>) -> Cells {
+    let mut cells = state.unpack(shape.cells());
+    if let Some(names) = names {
+        for tile in &mut cells[..shape.cells()] {
+            *tile = names[usize::from(*tile) % MAX_CELLS];
+        }
+    }
+    cells
 }
 
 /// The most children of a board.
@@ -63,28 +78,29 @@ pub(crate) fn backward(problem: &Problem) -> (Home, Cells) {
     (home, names)
 }
 
-impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
+impl<'a, S: Packed, Q: Queue> HalfSearch<'a, S, Q> {
     /// A search that starts at `start` and may use `memory` bytes.
     pub(crate) fn new(
         start: &Board,
-        heuristic: &'a H,
+        heuristic: &'a dyn AnyHeuristic,
         names: Option<Cells>,
         on_shorter_path: OnShorterPath,
         memory: u64,
     ) -> Result<Self, Full> {
         let shape = start.shape();
+        let state = S::pack(start.cells(), shape.cells());
+        let guide = heuristic.guide(&cells(state, shape, names.as_ref()));
         let mut half = HalfSearch {
-            heuristic,
+            unit: guide.unit(),
+            closed: Closed::new(memory, guide.memo_bytes()),
+            guide,
             shape,
             moves: Moves::new(shape),
             names,
             on_shorter_path,
             limit: memory,
-            closed: Closed::new(memory),
             open: Q::default(),
         };
-        let state = S::pack(start.cells(), shape.cells());
-        let memo = heuristic.start(&half.cells(state));
         let node = StoredNode {
             state,
             next: NONE,
@@ -93,11 +109,11 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
             status: Status::Open,
         };
         if let Found::Nowhere { slot } = half.closed.find(state, state.hash()) {
-            let node = half.closed.put(slot, node, memo, state.hash())?;
+            let node = half.store(slot, node, state.hash())?;
             half.make_room()?;
-            let estimate = heuristic.estimate(memo);
-            let real = heuristic.real(memo);
-            half.open.push(&mut half.closed, node, estimate, real);
+            let (estimate, guide) = (half.guide.estimate(), &half.guide);
+            half.open
+                .push(&mut half.closed, node, estimate, || guide.real());
         }
         Ok(half)
     }
@@ -131,18 +147,6 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
         Ok(())
     }
 
-    /// Returns a board's cells under the heuristic's names.
-    #[inline]
-    fn cells(&self, state: S) -> Cells {
-        let mut cells = state.unpack(self.shape.cells());
-        if let Some(names) = &self.names {
-            for tile in &mut cells[..self.shape.cells()] {
-                *tile = names[usize::from(*tile) % MAX_CELLS];
-            }
-        }
-        cells
-    }
-
     /// Expands the next node and calls `meet` for each new board, until it breaks. Does
     /// nothing if the open list is empty. `meet` is called for every board that was stored,
     /// even if there is no memory for the next one.
@@ -159,13 +163,9 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
         let entry = self.closed.node_mut(number);
         entry.status = Status::Closed;
         let node = *entry;
-        let mut cells = self.cells(node.state);
-        let memo = if H::RECALLS {
-            let estimate = f.wrapping_sub(u32::from(node.g) * H::UNIT);
-            self.heuristic.recall(&cells, estimate)
-        } else {
-            self.closed.memo(number)
-        };
+        let mut cells = cells(node.state, self.shape, self.names.as_ref());
+        let estimate = f.wrapping_sub(u32::from(node.g) * self.unit);
+        self.guide.select(number, &cells, estimate);
         let blank = node.state.blank();
         let last = Slide::ALL.get(usize::from(node.slide)).copied();
         budget.expanded += 1;
@@ -200,8 +200,7 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
                 to: blank,
                 slide: go.slide,
             };
-            let memo = self.heuristic.step(memo, &cells, step);
-            let estimate = self.heuristic.estimate(memo);
+            let estimate = self.guide.step(&cells, step);
             cells[from % MAX_CELLS] = tile;
             cells[to % MAX_CELLS] = 0;
             budget.generated += 1;
@@ -212,9 +211,9 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
                 slide: go.slide as u8,
                 status: Status::Open,
             };
-            let number = self.note(found, child, memo, hash)?;
-            let f = (u32::from(g) * H::UNIT).wrapping_add(estimate);
-            let real = f64::from(g) + self.heuristic.real(memo);
+            let number = self.note(found, child, hash)?;
+            let f = (u32::from(g) * self.unit).wrapping_add(estimate);
+            let real = || f64::from(g) + self.guide.real();
             self.open.push(&mut self.closed, number, f, real);
             let child = Child {
                 state,
@@ -231,15 +230,9 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
 
     /// Stores a board that is new or was reached on a shorter path.
     #[inline]
-    fn note(
-        &mut self,
-        found: Found,
-        child: StoredNode<S>,
-        memo: H::Memo,
-        hash: u64,
-    ) -> Result<u32, Full> {
+    fn note(&mut self, found: Found, child: StoredNode<S>, hash: u64) -> Result<u32, Full> {
         match found {
-            Found::Nowhere { slot } => self.closed.put(slot, child, memo, hash),
+            Found::Nowhere { slot } => self.store(slot, child, hash),
             Found::At { node, slot } => {
                 let before = self.closed.node_mut(node);
                 if before.status == Status::Closed {
@@ -249,9 +242,17 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
                 // It is in the bucket of the longer path and cannot be removed from
                 // there.
                 before.status = Status::Stale;
-                self.closed.put(slot, child, memo, hash)
+                self.store(slot, child, hash)
             }
         }
+    }
+
+    /// Stores a node and the memo of the guide's present board.
+    #[inline]
+    fn store(&mut self, slot: usize, node: StoredNode<S>, hash: u64) -> Result<u32, Full> {
+        let number = self.closed.put(slot, node, hash)?;
+        self.guide.store();
+        Ok(number)
     }
 
     /// Returns the slides from the start of this search to a board it has stored.
@@ -272,9 +273,14 @@ impl<'a, S: Packed, H: Heuristic, Q: Queue> HalfSearch<'a, S, H, Q> {
     }
 }
 
-impl<S: Packed, H: Heuristic> HalfSearch<'_, S, H> {
+impl<S: Packed> HalfSearch<'_, S> {
     /// Returns the least f in the open list, in units.
     pub(crate) fn least(&mut self) -> Option<u32> {
         self.open.least()
+    }
+
+    /// Returns the least f in the open list, in slides, rounded up.
+    pub(crate) fn least_slides(&mut self) -> Option<u32> {
+        self.least().map(|f| f.div_ceil(self.unit))
     }
 }

@@ -3,12 +3,14 @@
 //! They store every board they generate. [`half`] is the search from one end, which A*
 //! runs once and the bidirectional searches run twice; [`two_sided`] is what those
 //! share. A board is [`packed`] into one word. The [closed list](closed) stores it, and
-//! the [open list](open) or the [paper's queue](paper_queue) orders it.
+//! the [open list](open) or the [paper's queue](paper_queue) orders it. The searches are
+//! not generic over the heuristic: a [`guide`] stands between them.
 
 mod astar;
 mod bidirectional;
 mod closed;
 mod dibbs;
+mod guide;
 mod half;
 mod open;
 mod packed;

@@ -9,21 +9,21 @@
 
 use super::closed::{Closed, Full, NONE, Status};
 use super::packed::Packed;
-use crate::heuristic::Heuristic;
 
 /// An open list in some order.
 pub(crate) trait Queue: Default {
-    /// Adds a node with its f in units, and as a floating-point number of slides.
-    fn push<S: Packed, H: Heuristic>(
+    /// Adds a node with its f in units. `real` returns f as a floating-point number of
+    /// slides.
+    fn push<S: Packed>(
         &mut self,
-        closed: &mut Closed<S, H>,
+        closed: &mut Closed<S>,
         node: u32,
         f: u32,
-        real: f64,
+        real: impl FnOnce() -> f64,
     );
 
     /// Removes the node to expand next and returns it with its f in units.
-    fn pop<S: Packed, H: Heuristic>(&mut self, closed: &Closed<S, H>) -> Option<(u32, u32)>;
+    fn pop<S: Packed>(&mut self, closed: &Closed<S>) -> Option<(u32, u32)>;
 
     /// The number of nodes that can be added before [`grow`](Queue::grow) must be
     /// called.
@@ -80,12 +80,12 @@ impl Open {
 /// not counted.
 impl Queue for Open {
     #[inline]
-    fn push<S: Packed, H: Heuristic>(
+    fn push<S: Packed>(
         &mut self,
-        closed: &mut Closed<S, H>,
+        closed: &mut Closed<S>,
         node: u32,
         f: u32,
-        _: f64,
+        _: impl FnOnce() -> f64,
     ) {
         let (f, entry) = (f as usize, closed.node_mut(node));
         let depth = usize::from(entry.g);
@@ -103,7 +103,7 @@ impl Queue for Open {
     }
 
     #[inline]
-    fn pop<S: Packed, H: Heuristic>(&mut self, closed: &Closed<S, H>) -> Option<(u32, u32)> {
+    fn pop<S: Packed>(&mut self, closed: &Closed<S>) -> Option<(u32, u32)> {
         loop {
             let layer = self.layers.get_mut(self.least)?;
             while layer.end > 0 {

@@ -21,7 +21,7 @@ use super::half::OnShorterPath;
 use super::open::{Open, Queue};
 use super::packed::Packed;
 use super::paper_queue::PaperQueue;
-use super::two_sided::{AtMeeting, TwoSided, backward_names, out_of_memory};
+use super::two_sided::{AtMeeting, Heuristics, TwoSided, backward_names, out_of_memory};
 use crate::heuristic::Heuristic;
 use crate::search::budget::Budget;
 use crate::search::{Limits, Observer, Outcome, Problem};
@@ -58,7 +58,7 @@ pub fn ba_star<F: Heuristic, B: Heuristic>(
         on_shorter_path: OnShorterPath::Ignore,
         at_meeting: AtMeeting::Stop,
     };
-    dispatch::<F, B, PaperQueue>(problem, (forward, backward), rule, limits, observer)
+    dispatch::<PaperQueue>(problem, (forward, backward), rule, limits, observer)
 }
 
 /// The same with a better rule: of equal f the deepest board comes first, and shorter
@@ -78,7 +78,7 @@ pub fn ba_star_deepest<F: Heuristic, B: Heuristic>(
         on_shorter_path: OnShorterPath::Reopen,
         at_meeting: AtMeeting::GoOn,
     };
-    dispatch::<F, B, Open>(problem, (forward, backward), rule, limits, observer)
+    dispatch::<Open>(problem, (forward, backward), rule, limits, observer)
 }
 
 /// The paper's forward search alone.
@@ -96,26 +96,26 @@ pub fn ua_star<F: Heuristic>(
         on_shorter_path: OnShorterPath::Ignore,
         at_meeting: AtMeeting::Stop,
     };
-    dispatch::<F, F, PaperQueue>(problem, (forward, forward), rule, limits, observer)
+    dispatch::<PaperQueue>(problem, (forward, forward), rule, limits, observer)
 }
 
-fn dispatch<F: Heuristic, B: Heuristic, Q: Queue>(
+fn dispatch<Q: Queue>(
     problem: &Problem,
-    both: (&F, &B),
+    both: Heuristics<'_>,
     rule: Rule,
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
     if u64::fits(problem.home.shape()) {
-        search::<u64, F, B, Q>(problem, both, rule, limits, observer)
+        search::<u64, Q>(problem, both, rule, limits, observer)
     } else {
-        search::<u128, F, B, Q>(problem, both, rule, limits, observer)
+        search::<u128, Q>(problem, both, rule, limits, observer)
     }
 }
 
-fn search<S: Packed, F: Heuristic, B: Heuristic, Q: Queue>(
+fn search<S: Packed, Q: Queue>(
     problem: &Problem,
-    both: (&F, &B),
+    both: Heuristics<'_>,
     Rule {
         turns: [first, later],
         on_shorter_path,
@@ -127,7 +127,7 @@ fn search<S: Packed, F: Heuristic, B: Heuristic, Q: Queue>(
     let mut budget = Budget::new(limits, observer);
     let names = Some(backward_names(problem));
     let Ok(mut both_sides) =
-        TwoSided::<S, F, B, Q>::new(problem, both, names, on_shorter_path, limits.memory)
+        TwoSided::<S, Q>::new(problem, both, names, on_shorter_path, limits.memory)
     else {
         return out_of_memory(&budget);
     };

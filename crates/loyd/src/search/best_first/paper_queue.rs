@@ -12,7 +12,6 @@
 use super::closed::{Closed, Full};
 use super::open::Queue;
 use super::packed::Packed;
-use crate::heuristic::Heuristic;
 
 #[derive(Debug, Clone, Copy)]
 struct Item {
@@ -58,13 +57,14 @@ impl PaperQueue {
 }
 
 impl Queue for PaperQueue {
-    fn push<S: Packed, H: Heuristic>(
+    fn push<S: Packed>(
         &mut self,
-        _: &mut Closed<S, H>,
+        _: &mut Closed<S>,
         node: u32,
         f: u32,
-        real: f64,
+        real: impl FnOnce() -> f64,
     ) {
+        let real = real();
         let item = Item { real, f, node };
         let mut index = self.items.len();
         self.items.push(item);
@@ -79,7 +79,7 @@ impl Queue for PaperQueue {
         self.items[index] = item;
     }
 
-    fn pop<S: Packed, H: Heuristic>(&mut self, _: &Closed<S, H>) -> Option<(u32, u32)> {
+    fn pop<S: Packed>(&mut self, _: &Closed<S>) -> Option<(u32, u32)> {
         let first = *self.items.first()?;
         let last = self.items.pop()?;
         if !self.items.is_empty() {

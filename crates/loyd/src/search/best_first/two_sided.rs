@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use super::closed::{Found, Full};
+use super::guide::AnyHeuristic;
 use super::half::{Child, HalfSearch, OnShorterPath, backward};
 use super::open::{Open, Queue};
 use super::packed::Packed;
-use crate::heuristic::Heuristic;
 use crate::puzzle::{Board, Cells, Path};
 use crate::search::budget::Budget;
 use crate::search::{End, Outcome, Problem};
@@ -27,10 +27,13 @@ pub(crate) enum AtMeeting {
     Stop,
 }
 
+/// The heuristics of the forward and of the backward search.
+pub(crate) type Heuristics<'a> = (&'a dyn AnyHeuristic, &'a dyn AnyHeuristic);
+
 /// Both searches.
-pub(crate) struct TwoSided<'a, S: Packed, F: Heuristic, B: Heuristic, Q = Open> {
-    pub(crate) forward: HalfSearch<'a, S, F, Q>,
-    pub(crate) backward: HalfSearch<'a, S, B, Q>,
+pub(crate) struct TwoSided<'a, S: Packed, Q = Open> {
+    pub(crate) forward: HalfSearch<'a, S, Q>,
+    pub(crate) backward: HalfSearch<'a, S, Q>,
     /// The meeting with the shortest path so far.
     pub(crate) best: Option<Meeting<S>>,
     memory: u64,
@@ -40,9 +43,9 @@ pub(crate) struct TwoSided<'a, S: Packed, F: Heuristic, B: Heuristic, Q = Open> 
 /// Records a meeting if the other search has seen the board and the path is shorter. Breaks
 /// if the expansion is to stop there.
 #[inline]
-fn note<S: Packed, H: Heuristic, Q: Queue>(
+fn note<S: Packed, Q: Queue>(
     best: &mut Option<Meeting<S>>,
-    other: &HalfSearch<'_, S, H, Q>,
+    other: &HalfSearch<'_, S, Q>,
     child: Child<S>,
     at_meeting: AtMeeting,
 ) -> ControlFlow<()> {
@@ -61,11 +64,11 @@ fn note<S: Packed, H: Heuristic, Q: Queue>(
     ControlFlow::Continue(())
 }
 
-impl<'a, S: Packed, F: Heuristic, B: Heuristic, Q: Queue> TwoSided<'a, S, F, B, Q> {
+impl<'a, S: Packed, Q: Queue> TwoSided<'a, S, Q> {
     /// Both searches at their start. `names` are those of the backward heuristic.
     pub(crate) fn new(
         problem: &Problem,
-        (forward, backward): (&'a F, &'a B),
+        (forward, backward): Heuristics<'a>,
         names: Option<Cells>,
         on_shorter_path: OnShorterPath,
         memory: Option<u64>,

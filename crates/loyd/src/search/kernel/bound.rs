@@ -38,11 +38,11 @@ pub(super) struct BoundState<const V: usize, const T: usize> {
     /// Solutions with the share they were found in.
     pub(super) solutions: Mutex<Vec<(usize, Path)>>,
     pub(super) left_out: Mutex<LeftOut>,
-    /// The number of boards that may be kept, the number kept, and those boards by
-    /// share.
+    /// The number of boards that may be kept, the number kept, and those boards in the
+    /// order of their shares.
     pub(super) room: usize,
     pub(super) kept: AtomicUsize,
-    pub(super) frontiers: Mutex<Vec<(usize, Box<Frontier<V, T>>)>>,
+    frontiers: Mutex<Vec<(usize, Box<Frontier<V, T>>)>>,
 }
 
 impl<const V: usize, const T: usize> BoundState<V, T> {
@@ -87,19 +87,23 @@ impl<const V: usize, const T: usize> BoundState<V, T> {
 
     /// Returns the solutions in the order of the shares, at most as many as wanted.
     pub(super) fn solutions(&self) -> Vec<Path> {
-        let mut solutions = std::mem::take(&mut *lock(&self.solutions));
-        solutions.sort_by_key(|(share, _)| *share);
-        let paths = solutions.into_iter().map(|(_, path)| path);
-        paths.take(self.wanted.unwrap_or(1)).collect()
+        let solutions = std::mem::take(&mut *lock(&self.solutions));
+        in_order(solutions, self.wanted.unwrap_or(1))
     }
 
     /// Appends the kept boards to `frontier`, in the order of the shares.
     pub(super) fn append_to(&self, frontier: &mut Frontier<V, T>) {
-        let mut shares = std::mem::take(&mut *lock(&self.frontiers));
-        shares.sort_by_key(|(share, _)| *share);
-        for (_, boards) in &mut shares {
+        for (_, boards) in &mut *lock(&self.frontiers) {
             frontier.append(boards);
         }
+    }
+
+    /// Hands in the boards that a share has kept.
+    pub(super) fn hand_in(&self, share: usize, boards: Box<Frontier<V, T>>) {
+        self.keep(boards.len());
+        let mut frontiers = lock(&self.frontiers);
+        let at = frontiers.partition_point(|(earlier, _)| *earlier < share);
+        frontiers.insert(at, (share, boards));
     }
 
     /// Allows a thread to generate some more boards and returns how many; `None` if the
@@ -160,6 +164,13 @@ impl<const V: usize, const T: usize> BoundState<V, T> {
             Some(_) => {}
         }
     }
+}
+
+/// Returns the first solutions in the order of the shares, at most `most`.
+fn in_order(mut solutions: Vec<(usize, Path)>, most: usize) -> Vec<Path> {
+    solutions.sort_by_key(|(share, _)| *share);
+    let paths = solutions.into_iter().map(|(_, path)| path);
+    paths.take(most).collect()
 }
 
 /// Locks the mutex, ignoring poisoning.

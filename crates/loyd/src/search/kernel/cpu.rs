@@ -1,9 +1,9 @@
 //! Processor instructions for the kernel: gathering bits from a word, prefetching a
 //! byte.
 //!
-//! Processors with BMI2 gather bits in one instruction. The search is compiled twice,
-//! with and without BMI2; which version runs is decided when a search starts. Both give
-//! the same results.
+//! Processors with BMI2 gather bits in one instruction. The inner loop is compiled twice,
+//! with and without BMI2; a [`Processor`] says which version runs. Both give the same
+//! results.
 
 /// Operations on the bits of a machine word.
 pub(super) trait Machine: Copy + Send + Sync {
@@ -16,6 +16,27 @@ pub(super) trait Machine: Copy + Send + Sync {
     /// Calls `work`, compiled for this processor together with everything inlined into
     /// it.
     fn run<R>(self, work: impl FnOnce() -> R) -> R;
+}
+
+/// The processor that a search runs on.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Processor {
+    /// Any processor.
+    Portable,
+    /// A processor with BMI2.
+    #[cfg(target_arch = "x86_64")]
+    Bmi2(Bmi2),
+}
+
+impl Processor {
+    /// Returns the best version for this processor.
+    pub(super) fn detect() -> Processor {
+        #[cfg(target_arch = "x86_64")]
+        if let Some(machine) = Bmi2::detect() {
+            return Processor::Bmi2(machine);
+        }
+        Processor::Portable
+    }
 }
 
 /// Any processor.

@@ -4,9 +4,7 @@ use std::sync::Mutex;
 use std::sync::atomic::Ordering;
 
 use super::bound::{BoundState, lock};
-#[cfg(target_arch = "x86_64")]
-use super::cpu::Bmi2;
-use super::cpu::{Machine, Portable};
+use super::cpu::{Machine as _, Portable, Processor};
 use super::frontier::{FreeChunks, Frontier, ThreadChunks};
 use super::node::{LONGEST, Node};
 use super::one_bit::views::{Views, frames};
@@ -71,11 +69,7 @@ pub(crate) fn kernel_search(
     macro_rules! search {
         ($views:literal, $tables:literal) => {{
             let kernel = Kernel::<$views, $tables>::new(problem, collection, settings);
-            #[cfg(target_arch = "x86_64")]
-            if let Some(machine) = Bmi2::detect() {
-                return kernel.run(machine, lifting, observer);
-            }
-            kernel.run(Portable, lifting, observer)
+            kernel.run(Processor::detect(), lifting, observer)
         }};
     }
     match (collection.views(), collection.view(0).len()) {
@@ -143,16 +137,21 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
     }
 
     /// The whole search.
-    fn run<M: Machine>(
+    fn run(
         &self,
-        machine: M,
+        processor: Processor,
         lifting: Option<&mut FirstBound<'_>>,
         observer: &mut dyn Observer,
     ) -> Result<Outcome, Damaged> {
         let blank = self.problem.start.blank() as u8;
         let start = Automaton::start(blank);
-        let (root, estimate) =
-            machine.run(|| self.views.root(machine, &self.problem.start, start))?;
+        let (root, estimate) = match processor {
+            Processor::Portable => self.views.root(Portable, &self.problem.start, start),
+            #[cfg(target_arch = "x86_64")]
+            Processor::Bmi2(machine) => {
+                machine.run(|| self.views.root(machine, &self.problem.start, start))
+            }
+        }?;
         if estimate == 0 {
             return Ok(Outcome {
                 end: End::Solved(vec![Path::new()]),
@@ -171,7 +170,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         let known = self.settings.limits.first_bound.unwrap_or(0);
         let lifted = lifting.map_or(0, |ask| ask(estimate));
         let first = estimate.max(known).max(lifted);
-        let outcome = self.deepen(machine, first, &mut frontiers, observer);
+        let outcome = self.deepen(processor, first, &mut frontiers, observer);
         frontiers.clear();
         let bytes = frontiers.free_chunks.bytes();
         self.settings.recycler.give(frontiers, bytes);
@@ -179,9 +178,9 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
     }
 
     /// The deepening loop.
-    fn deepen<M: Machine>(
+    fn deepen(
         &self,
-        machine: M,
+        processor: Processor,
         first: u32,
         frontiers: &mut Frontiers<V, T>,
         observer: &mut dyn Observer,
@@ -194,7 +193,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
                 let end = End::stopped(bound);
                 return Outcome { end, stats: cost };
             }
-            let shared = self.search_bound(machine, frontiers, bound, &cost, observer);
+            let shared = self.search_bound(processor, frontiers, bound, &cost, observer);
             let full = shared.is_full();
             let iteration = shared.iteration();
             cost.generated += iteration.generated;
@@ -241,9 +240,9 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
     }
 
     /// Searches everything within one bound.
-    fn search_bound<M: Machine>(
+    fn search_bound(
         &self,
-        machine: M,
+        processor: Processor,
         frontiers: &mut Frontiers<V, T>,
         bound: u32,
         before: &Stats,
@@ -275,13 +274,13 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             frontiers.now.len().div_ceil(SHARES).max(1)
         };
         if few || frontiers.keeps && threads == 1 {
-            self.search_alone(machine, frontiers, &shared, share, &mut poll);
+            self.search_alone(processor, frontiers, &shared, share, &mut poll);
             return shared;
         }
         let levels;
         let (mut nodes, mut share) = (&*frontiers.now, share);
         if self.keep == 0 {
-            levels = self.level_by_level(machine, frontiers, &shared);
+            levels = self.level_by_level(frontiers, &shared);
             (nodes, share) = (&levels, 1);
         }
         let queue = Mutex::new(nodes.shares(share).into_iter().enumerate());
@@ -291,14 +290,11 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
                 free_chunks: &frontiers.free_chunks,
                 keeps: frontiers.keeps,
             };
-            let mut worker = self.worker(machine, &shared, sink);
-            work(machine, &mut worker, &queue, poll, frontiers.keeps);
+            let mut worker = self.worker(&shared, sink);
+            work(processor, &mut worker, &queue, poll, frontiers.keeps);
             recycler.give(worker.pipeline, size_of::<Pipeline<V, T>>());
         };
-        std::thread::scope(|scope| {
-            for _ in 1..threads {
-                scope.spawn(|| take_part(&mut |_| ()));
-            }
+        on_threads(threads, &|| take_part(&mut |_| ()), &mut || {
             take_part(&mut poll);
         });
         shared
@@ -306,9 +302,9 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
 
     /// Searches one share after the other on this thread. As they are searched in
     /// order, pruned boards go straight to the next frontier.
-    fn search_alone<M: Machine>(
+    fn search_alone(
         &self,
-        machine: M,
+        processor: Processor,
         frontiers: &mut Frontiers<V, T>,
         shared: &BoundState<V, T>,
         share: usize,
@@ -319,9 +315,9 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             free_chunks: &frontiers.free_chunks,
             keeps: true,
         };
-        let mut worker = self.worker(machine, shared, sink);
+        let mut worker = self.worker(shared, sink);
         let queue = Mutex::new(frontiers.now.shares(share).into_iter().enumerate());
-        work(machine, &mut worker, &queue, poll, false);
+        work(processor, &mut worker, &queue, poll, false);
         shared.keep(worker.frontier.len());
         frontiers.later = worker.frontier;
         self.settings
@@ -329,10 +325,10 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             .give(worker.pipeline, size_of::<Pipeline<V, T>>());
     }
 
-    /// Expands boards level by level until there are enough to divide.
-    fn level_by_level<M: Machine>(
+    /// Expands boards level by level until there are enough to divide. These are so few
+    /// that a version for any processor is enough.
+    fn level_by_level(
         &self,
-        machine: M,
         frontiers: &Frontiers<V, T>,
         shared: &BoundState<V, T>,
     ) -> Frontier<V, T> {
@@ -343,19 +339,17 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             free_chunks,
             keeps: false,
         };
-        let mut worker = self.worker(machine, shared, sink);
+        let mut worker = self.worker(shared, sink);
         while !level.is_empty() && level.len() < SHARES && !shared.is_done(0) {
             let mut next = Vec::new();
             for nodes in level.chunks(BATCH) {
                 for node in nodes {
                     worker.pipeline.arena.push(node);
                 }
-                machine.run(|| {
-                    worker.expand();
-                    for _ in 0..V {
-                        worker.read_bits();
-                    }
-                });
+                worker.expand(Portable);
+                for _ in 0..V {
+                    worker.read_bits(Portable);
+                }
                 worker.pipeline.arena.drain(&mut next);
             }
             level = next;
@@ -374,12 +368,11 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         frontier
     }
 
-    fn worker<'s, M: Machine>(
+    fn worker<'s>(
         &'s self,
-        machine: M,
         shared: &'s BoundState<V, T>,
         sink: FrontierSink<'s, V, T>,
-    ) -> Worker<'s, M, V, T> {
+    ) -> Worker<'s, V, T> {
         let mut pipeline = self
             .settings
             .recycler
@@ -388,7 +381,6 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         // A search that ended early may have left boards in it.
         pipeline.clear();
         Worker::new(
-            machine,
             &self.views,
             (self.settings.automaton, self.settings.symmetry),
             shared,
@@ -398,8 +390,19 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
     }
 }
 
+/// Runs `own` on this thread and `other` on the others of `threads` threads.
+fn on_threads(threads: usize, other: &(dyn Fn() + Sync), own: &mut dyn FnMut()) {
+    std::thread::scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(other);
+        }
+        own();
+    });
+}
+
 #[cfg(all(test, target_arch = "x86_64"))]
 mod tests {
+    use super::super::cpu::Bmi2;
     use super::*;
     use crate::pattern::{BuildInMemory, Partition};
     use crate::puzzle::{Home, Scrambler};
@@ -428,8 +431,10 @@ mod tests {
                 home,
             };
             let kernel = Kernel::<2, 3>::new(&problem, &collection, settings);
-            let fast = kernel.run(bmi2, None, &mut Silent).unwrap();
-            let portable = kernel.run(Portable, None, &mut Silent).unwrap();
+            let fast = kernel
+                .run(Processor::Bmi2(bmi2), None, &mut Silent)
+                .unwrap();
+            let portable = kernel.run(Processor::Portable, None, &mut Silent).unwrap();
             assert_eq!(fast.end, portable.end);
             assert_eq!(fast.stats, portable.stats);
         }

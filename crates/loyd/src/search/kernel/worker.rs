@@ -13,7 +13,7 @@ use std::sync::atomic::Ordering;
 
 use super::bound::{BoundState, lock};
 use super::candidate::{Candidate, SlideFrom};
-use super::cpu::Machine;
+use super::cpu::{Machine, Portable, Processor};
 use super::frontier::{FreeChunks, Frontier, Share, ThreadChunks};
 use super::one_bit::view_order::orders;
 use super::one_bit::views::Views;
@@ -29,8 +29,7 @@ pub(super) struct FrontierSink<'a, const V: usize, const T: usize> {
 }
 
 /// One thread's part of a bound.
-pub(super) struct Worker<'a, M, const V: usize, const T: usize> {
-    machine: M,
+pub(super) struct Worker<'a, const V: usize, const T: usize> {
     views: &'a Views<'a, V, T>,
     automaton: &'a Automaton,
     shared: &'a BoundState<V, T>,
@@ -54,17 +53,15 @@ pub(super) struct Worker<'a, M, const V: usize, const T: usize> {
     clippy::inline_always,
     reason = "to be compiled for the caller's machine"
 )]
-impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
+impl<'a, const V: usize, const T: usize> Worker<'a, V, T> {
     pub(super) fn new(
-        machine: M,
         views: &'a Views<'a, V, T>,
         (automaton, symmetry): (&'a Automaton, bool),
         shared: &'a BoundState<V, T>,
         pipeline: Box<Pipeline<V, T>>,
         sink: FrontierSink<'a, V, T>,
-    ) -> Worker<'a, M, V, T> {
+    ) -> Worker<'a, V, T> {
         Worker {
-            machine,
             views,
             automaton,
             shared,
@@ -88,7 +85,7 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
     /// same or grows by two, and in the latter case the child is beyond the bound if
     /// its parent was on it.
     #[inline(always)]
-    pub(super) fn read_bits(&mut self) {
+    pub(super) fn read_bits(&mut self, machine: impl Machine) {
         let views = self.views;
         let Pipeline { queues, arena } = &mut *self.pipeline;
         for number in (0..V).rev() {
@@ -114,7 +111,7 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
                     let view = candidate.pending().view(number + 1);
                     next.add(
                         candidate,
-                        views.find(self.machine, parent, candidate.from(), view),
+                        views.find(machine, parent, candidate.from(), view),
                     );
                 }
                 continue;
@@ -139,7 +136,7 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
     /// Expands the topmost boards of the stack. Their children wait for their first
     /// bit.
     #[inline(always)]
-    pub(super) fn expand(&mut self) {
+    pub(super) fn expand(&mut self, machine: impl Machine) {
         let Pipeline { queues, arena } = &mut *self.pipeline;
         let queue = &mut queues[0];
         let before = queue.len();
@@ -175,7 +172,7 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
             let candidate = queue.candidate(index);
             let parent = arena.get(candidate.parent());
             let bit = self.views.find(
-                self.machine,
+                machine,
                 parent,
                 candidate.from(),
                 candidate.pending().view(0),
@@ -189,7 +186,7 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
     /// Resumes some boards that were pruned in the bound before. They are within the
     /// bound now, whatever their other views say.
     #[inline(always)]
-    pub(super) fn wake(&mut self, waiting: &mut Share<'_, V, T>) {
+    fn wake(&mut self, machine: impl Machine, waiting: &mut Share<'_, V, T>) {
         let Pipeline { queues, arena } = &mut *self.pipeline;
         for _ in 0..BATCH {
             let Some((node, rest)) = waiting.last().and_then(|nodes| nodes.split_last()) else {
@@ -212,7 +209,7 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
                 let parent = arena.add_parent(node);
                 let candidate = Candidate::woken(parent, from, pending);
                 let view = pending.view(pending.known());
-                queue.add(candidate, self.views.find(self.machine, node, from, view));
+                queue.add(candidate, self.views.find(machine, node, from, view));
             } else {
                 let made = arena.push(node);
                 self.views.make(made, from, step, pending);
@@ -223,9 +220,9 @@ impl<'a, M: Machine, const V: usize, const T: usize> Worker<'a, M, V, T> {
 
 /// Takes shares from the queue and searches them until none is left. With `hand_in`,
 /// the frontier of each share is handed in separately.
-pub(super) fn work<'n, M: Machine, const V: usize, const T: usize>(
-    machine: M,
-    worker: &mut Worker<'_, M, V, T>,
+pub(super) fn work<'n, const V: usize, const T: usize>(
+    processor: Processor,
+    worker: &mut Worker<'_, V, T>,
     queue: &Mutex<impl Iterator<Item = (usize, Share<'n, V, T>)>>,
     poll: &mut dyn FnMut(&BoundState<V, T>),
     hand_in: bool,
@@ -242,7 +239,7 @@ pub(super) fn work<'n, M: Machine, const V: usize, const T: usize>(
         };
         worker.share = share;
         worker.pipeline.clear();
-        while machine.run(|| search_below(worker, &mut boards, shared, allowance)) {
+        while search_on(processor, worker, &mut boards, allowance) {
             // What the last batch used above its allowance is taken from the next one.
             let beyond = worker.generated - allowance;
             report(worker, shared);
@@ -258,12 +255,27 @@ pub(super) fn work<'n, M: Machine, const V: usize, const T: usize>(
             }
         }
         if hand_in && worker.keeps {
-            let frontier = std::mem::take(&mut worker.frontier);
-            shared.keep(frontier.len());
-            lock(&shared.frontiers).push((share, frontier));
+            shared.hand_in(share, std::mem::take(&mut worker.frontier));
         }
     }
     report(worker, shared);
+}
+
+/// Searches below boards, in the version for a processor. Returns `true` if the allowance
+/// was used up first.
+fn search_on<const V: usize, const T: usize>(
+    processor: Processor,
+    worker: &mut Worker<'_, V, T>,
+    boards: &mut Share<'_, V, T>,
+    allowance: u64,
+) -> bool {
+    match processor {
+        Processor::Portable => search_below(Portable, worker, boards, allowance),
+        #[cfg(target_arch = "x86_64")]
+        Processor::Bmi2(machine) => {
+            machine.run(|| search_below(machine, worker, boards, allowance))
+        }
+    }
 }
 
 /// Searches below boards. Returns `true` if the allowance was used up first.
@@ -273,17 +285,18 @@ pub(super) fn work<'n, M: Machine, const V: usize, const T: usize>(
     reason = "to be compiled for the caller's machine"
 )]
 fn search_below<M: Machine, const V: usize, const T: usize>(
-    worker: &mut Worker<'_, M, V, T>,
+    machine: M,
+    worker: &mut Worker<'_, V, T>,
     boards: &mut Share<'_, V, T>,
-    shared: &BoundState<V, T>,
     allowance: u64,
 ) -> bool {
+    let shared = worker.shared;
     while !shared.is_done(worker.share) {
-        worker.read_bits();
+        worker.read_bits(machine);
         if worker.pipeline.arena.len() < BATCH && !boards.is_empty() {
-            worker.wake(boards);
+            worker.wake(machine, boards);
         }
-        worker.expand();
+        worker.expand(machine);
         if worker.generated >= allowance {
             return true;
         }
@@ -295,8 +308,8 @@ fn search_below<M: Machine, const V: usize, const T: usize>(
 }
 
 /// Adds what was counted since the last call to the shared counts.
-pub(super) fn report<M: Machine, const V: usize, const T: usize>(
-    worker: &mut Worker<'_, M, V, T>,
+pub(super) fn report<const V: usize, const T: usize>(
+    worker: &mut Worker<'_, V, T>,
     shared: &BoundState<V, T>,
 ) {
     let counts = [&mut worker.generated, &mut worker.expanded];

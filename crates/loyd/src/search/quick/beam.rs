@@ -20,10 +20,11 @@ const WIDTH_IN_CELLS: usize = 16_000;
 
 /// A board of the current level.
 #[derive(Clone, Copy)]
-struct BeamNode<M> {
+struct BeamNode {
     cells: Cells,
     blank: u8,
-    memo: M,
+    /// The index of its memo in the memos of the level.
+    memo: u32,
     estimate: u32,
     /// Its index in the list of slides made so far.
     trace: u32,
@@ -51,10 +52,12 @@ pub fn beam<H: Heuristic>(
     let mut level = vec![BeamNode {
         cells: *problem.start.cells(),
         blank: problem.start.blank() as u8,
-        memo,
+        memo: 0,
         estimate: heuristic.estimate(memo),
         trace: ROOT,
     }];
+    // Apart from the nodes, so that sorting those does not depend on the heuristic.
+    let mut memos = vec![memo];
     let mut traces: Vec<Trace> = Vec::new();
     // Hashes, not boards: a collision loses a node, but the boards would take
     // megabytes. Remembering all levels helps the beam leave the local minima in which
@@ -65,11 +68,12 @@ pub fn beam<H: Heuristic>(
         if observer.is_abandoned() {
             return None;
         }
-        let mut next: Vec<BeamNode<H::Memo>> = Vec::with_capacity(3 * level.len());
+        let mut next: Vec<BeamNode> = Vec::with_capacity(3 * level.len());
+        let mut next_memos = Vec::with_capacity(3 * level.len());
         for node in &level {
             let last = traces.get(node.trace as usize).map(|trace| trace.slide);
             for go in moves.from(node.blank, last) {
-                let child = slide(heuristic, node, go.slide, go.blank);
+                let (child, step) = slide(node, go.slide, go.blank);
                 if !seen.insert(hasher.hash_one(child.cells)) {
                     continue;
                 }
@@ -78,30 +82,39 @@ pub fn beam<H: Heuristic>(
                     before: node.trace,
                 });
                 let trace = traces.len() as u32 - 1;
-                if child.estimate == 0 {
+                let memo = heuristic.step(memos[node.memo as usize], &child.cells, step);
+                let estimate = heuristic.estimate(memo);
+                if estimate == 0 {
                     return Some(path_to(&traces, trace));
                 }
-                next.push(BeamNode { trace, ..child });
+                next.push(BeamNode {
+                    memo: next_memos.len() as u32,
+                    estimate,
+                    trace,
+                    ..child
+                });
+                next_memos.push(memo);
             }
         }
-        if next.len() > width {
-            next.select_nth_unstable_by_key(width, |node| (node.estimate, node.trace));
-            next.truncate(width);
-        }
-        // Sorted by discovery, so that a board always gets the same solution.
-        next.sort_unstable_by_key(|node| node.trace);
-        level = next;
+        keep_best(&mut next, width);
+        (level, memos) = (next, next_memos);
     }
     None
 }
 
-/// Returns the node after a slide that takes the blank to `blank`.
-fn slide<H: Heuristic>(
-    heuristic: &H,
-    node: &BeamNode<H::Memo>,
-    slide: Slide,
-    blank: u8,
-) -> BeamNode<H::Memo> {
+/// Keeps the `width` nodes with the best estimates, of equal ones the first found.
+fn keep_best(level: &mut Vec<BeamNode>, width: usize) {
+    if level.len() > width {
+        level.select_nth_unstable_by_key(width, |node| (node.estimate, node.trace));
+        level.truncate(width);
+    }
+    // Sorted by discovery, so that a board always gets the same solution.
+    level.sort_unstable_by_key(|node| node.trace);
+}
+
+/// Returns the node after a slide that takes the blank to `blank`, not estimated yet, and
+/// the step to it.
+fn slide(node: &BeamNode, slide: Slide, blank: u8) -> (BeamNode, Step) {
     let (from, to) = (usize::from(blank), usize::from(node.blank));
     let mut cells = node.cells;
     cells.swap(from, to);
@@ -111,14 +124,12 @@ fn slide<H: Heuristic>(
         to: node.blank,
         slide,
     };
-    let memo = heuristic.step(node.memo, &cells, step);
-    BeamNode {
+    let node = BeamNode {
         cells,
         blank,
-        memo,
-        estimate: heuristic.estimate(memo),
-        trace: ROOT,
-    }
+        ..*node
+    };
+    (node, step)
 }
 
 fn path_to(traces: &[Trace], mut at: u32) -> Path {
