@@ -192,7 +192,7 @@ impl HeuristicVisitor for Run<'_, '_> {
             SearchSpec::Bidirectional => self.observe_both(heuristic, bidirectional),
             SearchSpec::Dibbs => self.observe_both(heuristic, dibbs),
             SearchSpec::Ba => match heuristic.published_reverse(backward(problem).0) {
-                Some(reverse) => self.observe(heuristic, properties, |limits, observer| {
+                Some(reverse) => self.observe(heuristic, properties, &|limits, observer| {
                     ba_star(problem, heuristic, &reverse, limits, observer)
                 }),
                 None => self.observe_both(heuristic, ba_star),
