@@ -10,8 +10,7 @@ use loyd_store::Loading;
 use loyd_store::references::{Shared, StoredReferences};
 
 use crate::args::{DataDirArg, LoadArg, thread_count, threads_or_all};
-use crate::error::remark;
-use crate::learning::file;
+use crate::learning::{file, stored_references};
 
 /// What to search with.
 #[derive(Debug, Clone, clap::Args)]
@@ -40,7 +39,7 @@ impl EngineArgs {
         let tables = self.data_dir.tables(loading, self.threads(), false);
         // Without a directory to look in there are no references.
         let path = file(None, &self.data_dir).unwrap_or_default();
-        let references = StoredReferences::new(path, Thresholds::default(), remark);
+        let references = stored_references(path, Thresholds::default());
         engine(solver(tables, &Arc::new(references)))
     }
 }

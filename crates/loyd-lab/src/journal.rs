@@ -62,10 +62,10 @@ pub struct Journal {
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum JournalError {
     /// It was begun for something else.
-    #[error("it was begun with other {0}; give the same arguments, or begin anew with --force")]
+    #[error("it was begun with other {0}")]
     Differs(&'static str),
     /// A line that is not the last cannot be read.
-    #[error("line {0} of it is damaged; begin anew with --force")]
+    #[error("line {0} of it is damaged")]
     Damaged(usize),
 }
 

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 
 use loyd::pattern::{Table, TableId};
 
-use crate::directory::{flag, quoted, rebuild_command};
 use crate::error::{FileError, Problem, StoreError, reason};
 use crate::header::Header;
 use crate::leftovers::sweep;
@@ -43,12 +42,6 @@ impl Store {
     /// The directory.
     pub fn directory(&self) -> &Path {
         &self.directory
-    }
-
-    /// Returns the flag with which a command finds this store: ` --data-dir DIR`, or an
-    /// empty text if it is the default.
-    pub fn flag(&self) -> String {
-        flag(&self.directory)
     }
 
     /// The file that holds a table, or would hold it.
@@ -198,15 +191,10 @@ impl Store {
     }
 
     fn file_error(&self, id: &TableId, problem: Problem) -> StoreError {
-        let path = self.path_of(id);
-        let mend = match problem {
-            Problem::NotAFile => format!("mv {0} {0}.old", quoted(&path.display().to_string())),
-            _ => rebuild_command(&self.directory, id, &path),
-        };
         StoreError::File(FileError {
-            path,
+            path: self.path_of(id),
+            id: id.clone(),
             problem,
-            mend,
         })
     }
 }

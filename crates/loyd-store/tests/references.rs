@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use loyd::puzzle::{Board, PackedBoard, Scrambler};
 use loyd::reference::{Orientation, ReferenceSource as _, Slot, Thresholds};
 use loyd::{Request, Solver};
-use loyd_store::references::{Proved, Put, ReferenceStore, StoredReferences, Trouble, fingerprint};
+use loyd_store::references::{
+    Proved, Put, ReferenceNotice, ReferenceStore, StoredReferences, Trouble, fingerprint,
+};
 use tempfile::TempDir;
 
 /// A directory of its own and the file in it.
@@ -254,14 +256,14 @@ fn damaged_files_are_set_aside_and_never_overwritten() {
         // A process that only reads changes nothing, and solving goes on.
         let told = std::sync::Arc::new(std::sync::Mutex::new(Vec::new()));
         let hear = std::sync::Arc::clone(&told);
-        let source = StoredReferences::new(&path, Thresholds::default(), move |text| {
-            hear.lock().expect("lock").push(text.to_owned());
+        let source = StoredReferences::new(&path, Thresholds::default(), move |notice| {
+            hear.lock().expect("lock").push(notice);
         });
         let index = source.index();
-        let told = told.lock().expect("lock").join("\n");
+        let told = told.lock().expect("lock");
         assert!(
-            index.is_none() && told.contains("without references"),
-            "{told}"
+            index.is_none() && matches!(told[..], [ReferenceNotice::Unusable(_)]),
+            "{told:?}"
         );
         assert_eq!(std::fs::read(&path).expect("reads"), bytes);
         let (mut store, aside) = ReferenceStore::open_or_create(&path).expect("opens");

@@ -111,3 +111,29 @@ fn crates_depend_on_what_is_drawn_and_nothing_else() {
     }
     assert_eq!(real, drawn("crates"));
 }
+
+/// Errors carry remedies as data, and only a door words them: the crates below the doors have no
+/// text with a flag or a command line.
+#[test]
+fn no_text_below_the_doors_names_a_flag() {
+    let is_flag = |word: &str| {
+        let name = word.strip_prefix("--").unwrap_or_default();
+        name.starts_with(|c: char| c.is_ascii_lowercase())
+    };
+    for name in ["loyd", "loyd-store", "loyd-engine", "loyd-lab"] {
+        for file in files(&root().join("crates").join(name).join("src")) {
+            let text = fs::read_to_string(&file).expect("a file");
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            for line in code.lines().filter(|line| !line.trim().starts_with("//")) {
+                let flag = line
+                    .split(|c: char| c.is_whitespace() || "\"`(".contains(c))
+                    .any(is_flag);
+                let command = ["\"loyd ", "; loyd ", ": loyd "].iter().any(|start| {
+                    let mut rests = line.split(start).skip(1);
+                    rests.any(|rest| rest.starts_with(|c: char| c.is_ascii_lowercase()))
+                });
+                assert!(!flag && !command, "{}: {}", file.display(), line.trim());
+            }
+        }
+    }
+}

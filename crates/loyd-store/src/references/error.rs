@@ -6,6 +6,7 @@ use loyd::reference::Contradiction;
 use rusqlite::ErrorCode;
 
 use super::schema::{VERSION, WITHOUT_TRUST};
+use crate::remedy::StoreRemedy;
 
 /// Why a collection could not do what was requested.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -17,13 +18,22 @@ pub struct ReferenceError {
     pub trouble: Trouble,
 }
 
+impl ReferenceError {
+    /// Returns what would help, or `None` if nothing in the program's power would.
+    pub fn remedy(&self) -> Option<StoreRemedy<'static>> {
+        match self.trouble {
+            Trouble::Foreign => Some(StoreRemedy::OtherCollection),
+            Trouble::Contradiction(_) => Some(StoreRemedy::VerifyEntries),
+            Trouble::Version(_) | Trouble::Damaged(_) | Trouble::Busy | Trouble::File(_) => None,
+        }
+    }
+}
+
 /// What is wrong with a collection.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Trouble {
     /// Another program's file.
-    #[error(
-        "this is no collection of reference boards; nothing was changed, choose another file with --refs"
-    )]
+    #[error("this is no collection of reference boards; nothing was changed")]
     Foreign,
     /// Another version of the program wrote it.
     #[error(
@@ -42,7 +52,7 @@ pub enum Trouble {
     #[error("{0}")]
     File(String),
     /// An entry that contradicts what is stored.
-    #[error("{0}; loyd refs verify finds out which is wrong")]
+    #[error("{0}")]
     Contradiction(Box<Contradiction>),
 }
 

@@ -39,7 +39,7 @@ pub use open::SetAside;
 pub use progress::fingerprint;
 pub use proof::{Claim, ENGINE, Proof, Proved};
 use schema::Trust;
-pub use source::{Shared, StoredReferences};
+pub use source::{ReferenceNotice, Shared, StoredReferences};
 pub use write::Put;
 
 /// An open collection.

@@ -33,7 +33,7 @@ fn bounds_that_are_too_large_raise_nothing() {
     let source = Arc::new(StoredReferences::new(
         &path,
         Thresholds::default(),
-        move |text| hear.lock().expect("lock").push(text.to_owned()),
+        move |notice| hear.lock().expect("lock").push(notice.to_string()),
     ));
     let solver = Solver::new().with_references(Box::new(Shared(Arc::clone(&source))));
     for (board, length) in boards.iter().zip(&lengths) {

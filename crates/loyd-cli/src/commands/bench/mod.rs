@@ -28,7 +28,6 @@ use loyd_engine::Engine;
 use loyd_lab::suite::{Exhibit, Suite};
 use loyd_lab::{Chart, Ending, Evaluation, Measurement, Plan, Setting, export};
 use loyd_store::Loading;
-use loyd_store::references::StoredReferences;
 
 use self::boards::BoardsArgs;
 use self::log::{Found, Log};
@@ -40,6 +39,7 @@ use crate::engine::engine;
 use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::interrupt;
+use crate::learning::stored_references;
 use crate::output::Output;
 use crate::output_file::OutputFile;
 use crate::solving::unsupported;
@@ -228,7 +228,7 @@ impl BenchArgs {
         let solver = match &self.refs {
             None => solver,
             Some(path) => {
-                let references = StoredReferences::new(path, Thresholds::default(), remark);
+                let references = stored_references(path, Thresholds::default());
                 solver.with_references(Box::new(references))
             }
         };

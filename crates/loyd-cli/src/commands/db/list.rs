@@ -13,6 +13,7 @@ use crate::args::TextOrJson;
 use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::output::Output;
+use crate::remedy::Worded as _;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -54,7 +55,7 @@ pub(super) fn run(args: &DbListArgs, store: &Store, out: &mut Output) -> Result<
         .filter_map(|entry| entry.header.as_ref().err())
     {
         exit = Exit::File;
-        Complaint::new(exit, error).print();
+        Complaint::new(exit, error.worded()).print();
     }
     remark(&summary(&entries, store));
     Ok(exit)
@@ -64,7 +65,7 @@ impl Unusable {
     fn new(error: &FileError) -> Unusable {
         Unusable {
             path: error.path.display().to_string(),
-            error: error.to_string(),
+            error: error.worded(),
         }
     }
 }
