@@ -39,12 +39,14 @@ const SEAL: usize = HEADER_LENGTH - 32;
 const MOST_VALUES: usize = 255;
 const MOST_TILES: usize = 8;
 
-/// Kinds in the order of their numbers.
-const KINDS: [TableKind; 3] = [
-    TableKind::BlankAware,
-    TableKind::Classic,
-    TableKind::NonAdditive,
-];
+/// Returns the number of a kind of table. A number is never used again for another kind.
+const fn kind_number(kind: TableKind) -> u8 {
+    match kind {
+        TableKind::BlankAware => 0,
+        TableKind::Classic => 1,
+        TableKind::NonAdditive => 2,
+    }
+}
 
 /// The header of a table file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -90,7 +92,6 @@ impl Header {
         let mut put = |at: usize, part: &[u8]| bytes[at..at + part.len()].copy_from_slice(part);
         let home = self.id.pattern.home();
         let tiles = self.id.pattern.tiles();
-        let kind = KINDS.iter().position(|&kind| kind == self.id.kind);
         put(0, &MAGIC);
         put(VERSION, &FORMAT_VERSION.to_le_bytes());
         put(LENGTH, &(HEADER_LENGTH as u32).to_le_bytes());
@@ -100,7 +101,7 @@ impl Header {
         put(ROWS, &[home.shape().rows() as u8]);
         put(COLS, &[home.shape().cols() as u8]);
         put(BLANK, &[home.blank() as u8]);
-        put(KIND, &[kind.unwrap_or(KINDS.len()) as u8]);
+        put(KIND, &[kind_number(self.id.kind)]);
         put(TILE_COUNT, &[tiles.len() as u8]);
         put(VALUE_COUNT, &(self.histogram.len() as u16).to_le_bytes());
         put(TILES, tiles);
@@ -157,10 +158,11 @@ fn sealed(bytes: &[u8; HEADER_LENGTH]) -> Option<Header> {
     if values > MOST_VALUES || byte(LENGTH) + 256 * byte(LENGTH + 1) != HEADER_LENGTH {
         return None;
     }
+    let mut kinds = TableKind::ALL.iter().map(|row| row.value);
     let header = Header {
         id: TableId {
             pattern: Pattern::new(home, tiles).ok()?,
-            kind: *KINDS.get(byte(KIND))?,
+            kind: kinds.find(|&kind| usize::from(kind_number(kind)) == byte(KIND))?,
         },
         states: number(STATES),
         payload_bytes: number(PAYLOAD),

@@ -137,3 +137,40 @@ fn no_text_below_the_doors_names_a_flag() {
         }
     }
 }
+
+/// What is added to one of these folders is also named where the program lists it, or it would
+/// never be used.
+#[test]
+fn every_data_file_is_listed() {
+    let lists: [(&str, &str, &[&str]); 3] = [
+        ("partitions", "txt", &["loyd/src/pattern/partition.rs"]),
+        ("suites", "toml", &["loyd-lab/src/suite/named.rs"]),
+        (
+            "instances",
+            "csv",
+            &[
+                "loyd-lab/src/set.rs",
+                "loyd-lab/src/suite/mod.rs",
+                "loyd/src/puzzle/facts.rs",
+                "loyd/tests/published.rs",
+            ],
+        ),
+    ];
+    for (folder, ending, sources) in lists {
+        let read = |source: &&str| fs::read_to_string(root().join("crates").join(source));
+        let lists: Result<Vec<String>, _> = sources.iter().map(read).collect();
+        let lists = lists.expect("sources").concat();
+        for entry in fs::read_dir(root().join(folder)).expect("a directory") {
+            let path = entry.expect("an entry").path();
+            if path.extension().is_some_and(|end| end == ending) {
+                let name = path.file_stem().expect("a name").to_string_lossy();
+                let listed = [format!("\"{name}\""), format!("{name}.{ending}\"")];
+                assert!(
+                    listed.iter().any(|text| lists.contains(text)),
+                    "{} is not listed in {sources:?}",
+                    path.display()
+                );
+            }
+        }
+    }
+}

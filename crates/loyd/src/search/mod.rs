@@ -158,22 +158,40 @@ pub struct LeftOut {
 impl LeftOut {
     /// Adds the counts of another search.
     pub(crate) fn add(&mut self, other: LeftOut) {
-        self.automaton += other.automaton;
-        self.circular += other.circular;
-        self.symmetry += other.symmetry;
+        // Named one by one, so that a new count does not compile until it is added.
+        let LeftOut {
+            automaton,
+            circular,
+            symmetry,
+        } = other;
+        self.automaton += automaton;
+        self.circular += circular;
+        self.symmetry += symmetry;
     }
 }
 
 impl Stats {
     /// Adds the counts of an earlier search of the same board before these.
     pub(crate) fn add_earlier(&mut self, earlier: Stats) {
-        self.generated += earlier.generated;
-        self.expanded += earlier.expanded;
-        self.stored = self.stored.max(earlier.stored);
-        self.bytes = self.bytes.max(earlier.bytes);
-        self.iterations.splice(0..0, earlier.iterations);
-        self.first_slides.splice(0..0, earlier.first_slides);
-        self.left_out.add(earlier.left_out);
+        // Named one by one, so that a new count does not compile until it is added.
+        let Stats {
+            generated,
+            expanded,
+            iterations,
+            // What the last search keeps is all that is kept.
+            kept: _,
+            stored,
+            bytes,
+            left_out,
+            first_slides,
+        } = earlier;
+        self.generated += generated;
+        self.expanded += expanded;
+        self.iterations.splice(0..0, iterations);
+        self.stored = self.stored.max(stored);
+        self.bytes = self.bytes.max(bytes);
+        self.left_out.add(left_out);
+        self.first_slides.splice(0..0, first_slides);
     }
 
     /// Returns the number of bounds whose first slides were tried in another order than
