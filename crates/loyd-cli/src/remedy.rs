@@ -147,7 +147,7 @@ fn quoted(text: &str) -> String {
 mod tests {
     use loyd::pattern::Pattern;
     use loyd::puzzle::{Home, Shape};
-    use loyd_store::{Problem, Store};
+    use loyd_store::{FileProblem, Store};
 
     use super::*;
 
@@ -159,7 +159,7 @@ mod tests {
         assert_eq!(quoted("it's"), r"'it'\''s'");
     }
 
-    fn sentence(tiles: &[u8], kind: TableKind, problem: Problem) -> String {
+    fn sentence(tiles: &[u8], kind: TableKind, problem: FileProblem) -> String {
         let pattern = Pattern::new(Home::blank_last(Shape::FOUR), tiles).unwrap();
         let id = TableId { pattern, kind };
         let path = Store::open("/data").path_of(&id);
@@ -171,22 +171,22 @@ mod tests {
     fn the_command_that_rebuilds_fits_the_table() {
         let aware = TableKind::BlankAware;
         assert_eq!(
-            sentence(&[1, 2, 3, 4, 5, 6, 7, 8], aware, Problem::Empty),
+            sentence(&[1, 2, 3, 4, 5, 6, 7, 8], aware, FileProblem::Empty),
             "/data/4x4-blank15-aware-1-2-3-4-5-6-7-8.loyd is empty; \
              run: loyd db build 7-8 --data-dir /data --rebuild"
         );
         assert_eq!(
-            sentence(&[7, 8, 12], TableKind::Classic, Problem::Empty),
+            sentence(&[7, 8, 12], TableKind::Classic, FileProblem::Empty),
             "/data/4x4-blank15-classic-7-8-12.loyd is empty; \
              run: loyd db build 6-6-3 --kind classic --data-dir /data --rebuild"
         );
         assert_eq!(
-            sentence(&[1, 3], aware, Problem::Empty),
+            sentence(&[1, 3], aware, FileProblem::Empty),
             "/data/4x4-blank15-aware-1-3.loyd is empty; \
              run: loyd db remove /data/4x4-blank15-aware-1-3.loyd"
         );
         assert_eq!(
-            sentence(&[1, 3], aware, Problem::NotAFile),
+            sentence(&[1, 3], aware, FileProblem::NotAFile),
             "/data/4x4-blank15-aware-1-3.loyd is not a file; \
              run: mv /data/4x4-blank15-aware-1-3.loyd /data/4x4-blank15-aware-1-3.loyd.old"
         );

@@ -212,7 +212,7 @@ mod tests {
     use loyd_engine::{Engine, SystemClock};
 
     use super::*;
-    use crate::{Set, Setting, Silent, run};
+    use crate::{Set, Setting, SilentRun, run};
 
     fn plan() -> Plan {
         let goal = Home::blank_last(Shape::THREE).board();
@@ -228,7 +228,7 @@ mod tests {
         let results = run(
             plan,
             &Engine::new(Solver::new(), SystemClock::new()),
-            &mut Silent,
+            &mut SilentRun,
         );
         let rows = results.measurements.iter().map(|m| journal.line(m));
         std::iter::once(journal.first_line()).chain(rows).collect()

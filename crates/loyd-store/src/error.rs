@@ -13,7 +13,7 @@ use crate::remedy::StoreRemedy;
 
 /// What is wrong with a file that should hold a table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Problem {
+pub enum FileProblem {
     /// It has no bytes.
     #[error("is empty")]
     Empty,
@@ -56,10 +56,10 @@ pub enum Problem {
     Unreadable(String),
 }
 
-impl Problem {
+impl FileProblem {
     /// The problem of a file that holds the table `found`.
-    pub(crate) fn other_table(found: &TableId) -> Problem {
-        Problem::OtherTable(crate::file_name(found))
+    pub(crate) fn other_table(found: &TableId) -> FileProblem {
+        FileProblem::OtherTable(crate::file_name(found))
     }
 }
 
@@ -72,7 +72,7 @@ pub struct FileError {
     /// The table it should hold.
     pub id: TableId,
     /// What is wrong with it.
-    pub problem: Problem,
+    pub problem: FileProblem,
 }
 
 impl FileError {
@@ -80,16 +80,16 @@ impl FileError {
     pub fn remedy(&self) -> StoreRemedy<'_> {
         let (id, path) = (&self.id, &self.path);
         match self.problem {
-            Problem::NotAFile => StoreRemedy::MoveAway { path },
-            Problem::Empty
-            | Problem::Foreign
-            | Problem::Version(_)
-            | Problem::Truncated { .. }
-            | Problem::TooLong { .. }
-            | Problem::DamagedHeader
-            | Problem::Damaged
-            | Problem::OtherTable(_)
-            | Problem::Unreadable(_) => StoreRemedy::Rebuild { id, path },
+            FileProblem::NotAFile => StoreRemedy::MoveAway { path },
+            FileProblem::Empty
+            | FileProblem::Foreign
+            | FileProblem::Version(_)
+            | FileProblem::Truncated { .. }
+            | FileProblem::TooLong { .. }
+            | FileProblem::DamagedHeader
+            | FileProblem::Damaged
+            | FileProblem::OtherTable(_)
+            | FileProblem::Unreadable(_) => StoreRemedy::Rebuild { id, path },
         }
     }
 }

@@ -7,7 +7,7 @@
 use loyd::pattern::{Pattern, TableId, TableKind};
 use loyd::puzzle::{Home, Shape};
 
-use crate::error::Problem;
+use crate::error::FileProblem;
 
 /// Bytes of the header, and the offset of the payload: a page, so that the payload can
 /// be mapped.
@@ -115,31 +115,31 @@ impl Header {
 
     /// Reads the start of a file, which may be anything and may be shorter than a
     /// header.
-    pub(crate) fn decode(bytes: &[u8]) -> Result<Header, Problem> {
+    pub(crate) fn decode(bytes: &[u8]) -> Result<Header, FileProblem> {
         if bytes.is_empty() {
-            return Err(Problem::Empty);
+            return Err(FileProblem::Empty);
         }
         let known = bytes.len().min(MAGIC.len());
         if bytes[..known] != MAGIC[..known] {
-            return Err(Problem::Foreign);
+            return Err(FileProblem::Foreign);
         }
         // Another version may have another header, so the version is checked first.
         if let Some(version) = bytes.get(VERSION..LENGTH) {
             let version = u32::from_le_bytes(four(version));
             if version != FORMAT_VERSION {
-                return Err(Problem::Version(version));
+                return Err(FileProblem::Version(version));
             }
         }
         let Some(bytes) = bytes.first_chunk::<HEADER_LENGTH>() else {
-            return Err(Problem::Truncated {
+            return Err(FileProblem::Truncated {
                 expected: HEADER_LENGTH as u64,
                 found: bytes.len() as u64,
             });
         };
         if blake3::hash(&bytes[..SEAL]).as_bytes() != &bytes[SEAL..] {
-            return Err(Problem::DamagedHeader);
+            return Err(FileProblem::DamagedHeader);
         }
-        sealed(bytes).ok_or(Problem::DamagedHeader)
+        sealed(bytes).ok_or(FileProblem::DamagedHeader)
     }
 }
 
@@ -250,7 +250,7 @@ mod tests {
             let seal = blake3::hash(&bad[..SEAL]);
             bad[SEAL..].copy_from_slice(seal.as_bytes());
             let read = Header::decode(&bad);
-            assert_eq!(read, Err(Problem::DamagedHeader), "byte {at}");
+            assert_eq!(read, Err(FileProblem::DamagedHeader), "byte {at}");
         }
     }
 }

@@ -36,7 +36,7 @@ mod write;
 
 pub use building::{BuildPlan, BuildTimes, StoreObserver, Stored};
 pub use directory::{DATA_DIR_VARIABLE, NoDataDirectory, default_directory};
-pub use error::{FileError, Problem, StoreError};
+pub use error::{FileError, FileProblem, StoreError};
 pub use header::{FORMAT_VERSION, HEADER_LENGTH, Header};
 pub use memory::HugePages;
 pub use names::{file_name, table_of};
@@ -44,4 +44,4 @@ pub use read::Loading;
 pub use regular::open_regular;
 pub use remedy::StoreRemedy;
 pub use source::{Notice, StoreSource};
-pub use store::{Entry, Store};
+pub use store::{Store, TableEntry};

@@ -62,7 +62,7 @@ impl fmt::Display for Notice {
 /// Receives the notices of a source.
 type Listener = Box<dyn Fn(Notice) + Send + Sync>;
 
-/// Words an error of the store for whoever reads the error of a search.
+/// Words an error of the store for the reader of an error of a search.
 type Wording = fn(&StoreError) -> String;
 
 /// Provides the tables of a store, and builds the others in memory.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use loyd::pattern::{Table, TableId};
 
-use crate::error::{FileError, Problem, StoreError, reason};
+use crate::error::{FileError, FileProblem, StoreError, reason};
 use crate::header::Header;
 use crate::leftovers::sweep;
 use crate::names::{file_name, stamp_name, table_of};
@@ -22,7 +22,7 @@ pub struct Store {
 
 /// A file in the data directory that is a table by its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
+pub struct TableEntry {
     /// The file.
     pub path: PathBuf,
     /// The table it should hold.
@@ -54,7 +54,7 @@ impl Store {
     }
 
     /// Every table, in the order of the names.
-    pub fn list(&self) -> Result<Vec<Entry>, StoreError> {
+    pub fn list(&self) -> Result<Vec<TableEntry>, StoreError> {
         let trouble = |error: &io::Error| StoreError::Directory {
             directory: self.directory.clone(),
             reason: reason(error),
@@ -77,7 +77,7 @@ impl Store {
                 Err(error) => return Err(error),
             };
             let path = file.path();
-            entries.push(Entry { path, id, header });
+            entries.push(TableEntry { path, id, header });
         }
         entries.sort_by(|a, b| a.path.cmp(&b.path));
         Ok(entries)
@@ -113,7 +113,7 @@ impl Store {
         let bytes = bytes.map_err(|problem| self.file_error(id, problem))?;
         let table = Table::new(id.clone(), bytes).map_err(|wrong| {
             let (expected, found) = (wrong.expected, wrong.found);
-            self.file_error(id, Problem::Truncated { expected, found })
+            self.file_error(id, FileProblem::Truncated { expected, found })
         })?;
         Ok(Some(table))
     }
@@ -138,7 +138,7 @@ impl Store {
             metadata => metadata.map_err(|error| StoreError::remove(&path, &error))?,
         };
         if metadata.is_dir() {
-            return Err(self.file_error(id, Problem::NotAFile));
+            return Err(self.file_error(id, FileProblem::NotAFile));
         }
         std::fs::remove_file(&path).map_err(|error| StoreError::remove(&path, &error))?;
         // A stamp without its table has no effect.
@@ -179,7 +179,7 @@ impl Store {
     ) -> Result<Option<TableFile>, StoreError> {
         // A link without a target, or to itself, has a name but no file.
         if path.symlink_metadata().is_ok() {
-            return Err(self.file_error(id, Problem::Unreadable(reason(error))));
+            return Err(self.file_error(id, FileProblem::Unreadable(reason(error))));
         }
         if error.kind() == io::ErrorKind::NotFound {
             return Ok(None);
@@ -190,7 +190,7 @@ impl Store {
         })
     }
 
-    fn file_error(&self, id: &TableId, problem: Problem) -> StoreError {
+    fn file_error(&self, id: &TableId, problem: FileProblem) -> StoreError {
         StoreError::File(FileError {
             path: self.path_of(id),
             id: id.clone(),

@@ -6,7 +6,7 @@ use loyd::puzzle::{Board, PackedBoard, Scrambler};
 use loyd::reference::{Orientation, ReferenceSource as _, Slot, Thresholds};
 use loyd::{Request, Solver};
 use loyd_store::references::{
-    Proved, Put, ReferenceNotice, ReferenceStore, StoredReferences, Trouble, fingerprint,
+    Proved, Put, ReferenceNotice, ReferenceProblem, ReferenceStore, StoredReferences, fingerprint,
 };
 use tempfile::TempDir;
 
@@ -183,7 +183,7 @@ fn foreign_files_and_other_versions_are_left_alone() {
         ReferenceStore::open(&path).err(),
         ReferenceStore::open_or_create(&path).err(),
     ] {
-        assert_eq!(opened.expect("refused").trouble, Trouble::Foreign);
+        assert_eq!(opened.expect("refused").trouble, ReferenceProblem::Foreign);
     }
     assert_eq!(std::fs::read(&path).expect("reads"), before);
     let newer = directory.path().join("newer.sqlite");
@@ -192,7 +192,7 @@ fn foreign_files_and_other_versions_are_left_alone() {
     raw.pragma_update(None, "user_version", 7).expect("writes");
     drop(raw);
     let error = ReferenceStore::open_or_create(&newer).expect_err("refused");
-    assert_eq!(error.trouble, Trouble::Version(7));
+    assert_eq!(error.trouble, ReferenceProblem::Version(7));
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn what_is_no_collection_is_never_set_aside() {
                 .expect_err("no collection")
                 .trouble,
         ] {
-            assert_eq!(trouble, Trouble::Foreign, "{}", path.display());
+            assert_eq!(trouble, ReferenceProblem::Foreign, "{}", path.display());
         }
         assert_eq!(std::fs::read(path).expect("reads"), content);
     }

@@ -80,7 +80,7 @@ impl Job for Solve {
         };
         let time = fields::time(sent.time.as_ref(), config.time)?;
         if sent.first_moves && (options.weight.is_some() || options.limits.solutions.is_some()) {
-            let message = "first_moves cannot be had with weight, all or limit";
+            let message = "first_moves cannot be combined with weight, all or limit";
             return Err(Failure::new(Kind::Refused, message).about("first_moves"));
         }
         let proves = options.search.proves()

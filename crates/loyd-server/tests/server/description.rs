@@ -8,7 +8,7 @@ use std::time::Duration;
 use loyd::reference::Thresholds;
 use loyd::{References, Solver};
 use loyd_server::{Config, SharedEngine};
-use loyd_store::references::{ReferenceStore, Shared, StoredReferences, import_shipped};
+use loyd_store::references::{ReferenceStore, SharedReferences, StoredReferences, import_shipped};
 use serde_json::{Value, json};
 
 use crate::client::{self, Events, text};
@@ -25,7 +25,7 @@ fn server() -> (Running, tempfile::TempDir) {
     let (mut store, _) = ReferenceStore::open_or_create(&path).expect("a collection");
     import_shipped(&mut store).expect("they can be read");
     let stored = StoredReferences::new(path, Thresholds::default(), |_| ());
-    let solver = Solver::new().with_references(Box::new(Shared(Arc::new(stored))));
+    let solver = Solver::new().with_references(Box::new(SharedReferences(Arc::new(stored))));
     let engine = SharedEngine::new(solver, References::Use, |_, _| ());
     (Running::with_engine(unhurried(), engine), directory)
 }

@@ -147,8 +147,8 @@ impl ReferenceSource for StoredReferences {
     }
 }
 
-/// Several parts of a program may share one.
-impl ReferenceSource for Shared {
+/// As the references it shares.
+impl ReferenceSource for SharedReferences {
     fn index(&self) -> Option<Arc<Index>> {
         self.0.index()
     }
@@ -158,6 +158,6 @@ impl ReferenceSource for Shared {
     }
 }
 
-/// Shared references.
+/// References that several parts of a program share.
 #[derive(Debug, Clone)]
-pub struct Shared(pub Arc<StoredReferences>);
+pub struct SharedReferences(pub Arc<StoredReferences>);

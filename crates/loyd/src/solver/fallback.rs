@@ -8,7 +8,7 @@
 
 use std::ops::ControlFlow;
 
-use super::report::Found;
+use super::report::SearchResult;
 use crate::heuristic::{ConflictRule, Heuristic, LinearConflict};
 use crate::puzzle::Path;
 use crate::search::{
@@ -146,9 +146,9 @@ fn shorter<H: Heuristic>(
 }
 
 /// What is known of a search that was stopped while its tables were being built.
-pub(super) fn before_search(problem: &Problem, observer: &dyn Observer) -> Found {
+pub(super) fn before_search(problem: &Problem, observer: &dyn Observer) -> SearchResult {
     let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
-    Found {
+    SearchResult {
         outcome: Outcome {
             end: End::stopped(0),
             stats: Stats::default(),

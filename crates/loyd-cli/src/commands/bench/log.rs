@@ -108,7 +108,7 @@ impl Log {
 
     /// Removes the file: what it kept is elsewhere.
     pub(super) fn remove(self) {
-        // Left behind it does no harm: the next run says what to do with it.
+        // A file that stays does no harm: the next run says what to do with it.
         let _ = std::fs::remove_file(&self.path);
     }
 

@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use comfy_table::{CellAlignment, Table, presets};
 use indicatif::{DecimalBytes, HumanCount};
-use loyd_store::{Entry, FileError, Store};
+use loyd_store::{FileError, Store, TableEntry};
 use serde::Serialize;
 
 use super::complaint;
@@ -70,7 +70,7 @@ impl Unusable {
     }
 }
 
-fn summary(entries: &[Entry], store: &Store) -> String {
+fn summary(entries: &[TableEntry], store: &Store) -> String {
     let headers = || {
         entries
             .iter()
@@ -85,7 +85,7 @@ fn summary(entries: &[Entry], store: &Store) -> String {
     }
 }
 
-fn table(entries: &[Entry]) -> Table {
+fn table(entries: &[TableEntry]) -> Table {
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
     table.set_header([

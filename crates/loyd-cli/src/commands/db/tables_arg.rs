@@ -122,7 +122,7 @@ pub(super) fn partition(word: &str) -> Result<Partition, Complaint> {
 fn drawing(name: &str) -> Result<String, Complaint> {
     let trouble = |why: &str| Complaint::new(Exit::File, format!("cannot read {name}: {why}"));
     if name.is_empty() {
-        let sentence = "@ needs the name of a file behind it";
+        let sentence = "@ needs the name of a file after it";
         return Err(Complaint::new(Exit::File, sentence));
     }
     let mut text = Vec::new();

@@ -11,7 +11,7 @@ use loyd_store::Loading;
 use loyd_store::references::{Contents, ReferenceStore, StoredReferences};
 
 use crate::args::{DataDirArg, threads_or_all};
-use crate::engine::{engine, solver};
+use crate::engine::engine;
 use crate::error::{Complaint, remark};
 use crate::exit::Exit;
 use crate::learning::{complaint, stored_references};
@@ -38,7 +38,7 @@ impl ReferenceEngine {
         let source = stored_references(path, Thresholds::default());
         let source = Arc::new(source);
         ReferenceEngine {
-            engine: engine(solver(tables, &source)),
+            engine: engine(tables, Some(&source)),
             source,
             threads,
         }
