@@ -60,10 +60,7 @@ fn main() -> Result<(), Trouble> {
             let request = Request::try_from(board.parse::<Board>()?)?
                 .heuristic(heuristic.clone())
                 .threads(2)
-                .limits(Limits {
-                    nodes: Some(NODE_LIMIT),
-                    ..Limits::default()
-                });
+                .limits(Limits::default().nodes(Some(NODE_LIMIT)));
             let stats = solver.solve(&request)?.stats;
             let complete = || stats.iterations.iter().filter(|i| i.complete);
             let bound = complete().map(|i| i.bound).max().unwrap_or(0);

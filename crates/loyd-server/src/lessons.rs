@@ -115,10 +115,7 @@ mod tests {
     #[test]
     fn only_the_engines_own_choice_teaches() {
         let options = SolveOptions::default();
-        let all = Limits {
-            solutions: Some(5),
-            ..Limits::default()
-        };
+        let all = Limits::default().solutions(Some(5));
         assert!(is_own_choice(&options));
         for other in [
             SolveOptions {

@@ -8,6 +8,7 @@ use crate::spec::{HeuristicSpec, SearchSpec};
 
 /// The answer to a [`Request`](crate::Request).
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct Report {
     /// Start and goal.
     pub puzzle: Puzzle,
@@ -39,6 +40,7 @@ pub struct Report {
 
 /// The solutions of one length.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Solutions {
     /// The solutions, each once.
     pub paths: Vec<Path>,

@@ -295,10 +295,7 @@ fn an_analysis_knows_what_a_search_begins_with() {
     {
         let request = Request::try_from(text.parse::<Board>().unwrap())
             .unwrap()
-            .limits(Limits {
-                nodes: Some(0),
-                ..Limits::default()
-            });
+            .limits(Limits::default().nodes(Some(0)));
         let begins = solver.solve(&request).unwrap();
         let analysis = analyze(&solver, &request, &begins.path, &mut StopAfterPulses(1)).unwrap();
         assert_eq!(analysis.optimal(), None, "{text}");
@@ -368,10 +365,8 @@ fn hints_name_every_best_move() {
 #[test]
 fn a_hint_within_a_budget_says_what_it_knows() {
     let board: Board = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1".parse().unwrap();
-    let request = Request::new(Puzzle::new(board, &Goal::BlankLast).unwrap()).limits(Limits {
-        nodes: Some(1_000),
-        ..Limits::default()
-    });
+    let request = Request::new(Puzzle::new(board, &Goal::BlankLast).unwrap())
+        .limits(Limits::default().nodes(Some(1_000)));
     let hint = hint(&Solver::new(), &request, &mut Silent).unwrap();
     assert_eq!(hint.report.guarantee, Guarantee::Limit);
     assert!(hint.report.lower_bound <= 68 && 68 <= hint.report.upper_bound);

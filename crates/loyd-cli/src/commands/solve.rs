@@ -162,13 +162,11 @@ impl SolveArgs {
                 weight: self.weight,
                 threads,
                 references: self.refs.mode(),
-                limits: Limits {
-                    nodes: self.nodes,
-                    kept_bytes: self.keep,
-                    memory: Some(self.memory),
-                    solutions: self.limit.map(NonZeroUsize::get).or(all),
-                    ..Limits::default()
-                },
+                limits: Limits::default()
+                    .nodes(self.nodes)
+                    .kept_bytes(self.keep)
+                    .memory(Some(self.memory))
+                    .solutions(self.limit.map(NonZeroUsize::get).or(all)),
             },
             time: self.time,
             notation: self.notation,

@@ -70,12 +70,10 @@ impl Job for Solve {
             search: name("search", sent.search.as_deref())?,
             weight: sent.weight.as_ref().map(weight).transpose()?,
             threads: fields::threads(sent.threads.as_ref(), config.threads)?,
-            limits: Limits {
-                nodes: nodes.transpose()?,
-                memory: Some(memory),
-                solutions: sent.solutions()?,
-                ..Limits::default()
-            },
+            limits: Limits::default()
+                .nodes(nodes.transpose()?)
+                .memory(Some(memory))
+                .solutions(sent.solutions()?),
             ..app.engine.options()
         };
         let time = fields::time(sent.time.as_ref(), config.time)?;

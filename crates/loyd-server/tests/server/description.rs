@@ -86,10 +86,7 @@ pub(crate) fn long_walk() -> Value {
     let start: loyd::puzzle::Board = ENDLESS.parse().expect("a board");
     let request = loyd::Request::try_from(start)
         .expect("solvable")
-        .limits(loyd::search::Limits {
-            nodes: Some(1),
-            ..Default::default()
-        });
+        .limits(loyd::search::Limits::default().nodes(Some(1)));
     let report = Solver::new().solve(&request).expect("some solution");
     let mut slides = report.path.slides().to_vec();
     let last = *slides.last().expect("a move");

@@ -69,6 +69,7 @@ impl Problem {
 
 /// The result of a search.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct Outcome {
     /// How it ended.
     pub end: End,
@@ -111,6 +112,7 @@ impl End {
 /// The two counts are those of Korf (1985) and can be compared with published
 /// ones.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct Stats {
     /// Boards made by a slide and estimated, counted each time. The start itself is not
     /// counted; the solution's last board is.
@@ -136,6 +138,7 @@ pub struct Stats {
 /// Boards beyond the bound that a search keeps, so that the next bound starts with them
 /// and no board is expanded twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct KeptBoards {
     /// The most at any time.
     pub most: u64,
@@ -146,6 +149,7 @@ pub struct KeptBoards {
 /// Slides not tried because of reductions, counted each time. A slide that several
 /// reductions leave out counts for the first of automaton, circular, symmetry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct LeftOut {
     /// Because of the pruning automaton; undoing slides are not counted.
     pub automaton: u64,
@@ -211,6 +215,7 @@ impl Stats {
 
 /// One bound of an iterative deepening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Iteration {
     /// No path longer than this is followed.
     pub bound: u32,

@@ -33,6 +33,7 @@ named_enum! {
 
 /// What a search proves, where it starts and what it remembers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SearchTraits {
     /// Whether its solutions are shortest if the heuristic is admissible.
     pub proves: bool,
