@@ -25,7 +25,7 @@ const FLOOD: Duration = Duration::from_secs(10);
 /// How often each kind of search is left.
 const LEFT: usize = 10;
 /// After this long a question will not be answered.
-const PATIENCE: Duration = Duration::from_mins(1);
+const TIMEOUT: Duration = Duration::from_mins(1);
 
 const ENDLESS: &str = "24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 2 1 0";
 const HARD: &str = "0 15 8 3/12 11 7 4/14 10 6 5/9 13 2 1";
@@ -135,7 +135,7 @@ impl Server {
 
     fn connect(&self) -> Result<TcpStream> {
         let stream = TcpStream::connect(self.address)?;
-        stream.set_read_timeout(Some(PATIENCE))?;
+        stream.set_read_timeout(Some(TIMEOUT))?;
         Ok(stream)
     }
 

@@ -24,6 +24,7 @@ use crate::commands::solve::SolveArgs;
 use crate::commands::verify::VerifyArgs;
 use crate::error::{Complaint, remark};
 use crate::exit::Exit;
+use crate::remedy::Worded;
 
 /// Solve, analyse, scramble, draw and measure sliding-tile puzzles.
 ///
@@ -194,7 +195,9 @@ impl DataDirArg {
     pub(crate) fn store(&self) -> Result<Store, Complaint> {
         let directory = match &self.data_dir {
             Some(given) => given.clone(),
-            None => default_directory().map_err(|error| Complaint::new(Exit::File, error))?,
+            None => {
+                default_directory().map_err(|error| Complaint::new(Exit::File, error.worded()))?
+            }
         };
         Ok(Store::open(directory))
     }
@@ -205,9 +208,10 @@ impl DataDirArg {
     pub(crate) fn tables(&self, loading: Loading, threads: usize, talk: bool) -> StoreSource {
         // Without a directory to look in there are no stored tables.
         let store = self.store().ok();
-        StoreSource::new(store, loading, threads).telling(move |notice| {
+        let source = StoreSource::new(store, loading, threads).wording(Worded::worded);
+        source.telling(move |notice| {
             if talk || !matches!(notice, Notice::NotStored { .. }) {
-                remark(&notice.to_string());
+                remark(&notice.worded());
             }
         })
     }

@@ -7,11 +7,10 @@ use loyd::pattern::TableSource;
 use loyd::reference::Thresholds;
 use loyd_engine::{Engine, SystemClock};
 use loyd_store::Loading;
-use loyd_store::references::{Shared, StoredReferences};
+use loyd_store::references::{SharedReferences, StoredReferences};
 
 use crate::args::{DataDirArg, LoadArg, thread_count, threads_or_all};
-use crate::error::remark;
-use crate::learning::file;
+use crate::learning::{file, stored_references};
 
 /// What to search with.
 #[derive(Debug, Clone, clap::Args)]
@@ -40,21 +39,29 @@ impl EngineArgs {
         let tables = self.data_dir.tables(loading, self.threads(), false);
         // Without a directory to look in there are no references.
         let path = file(None, &self.data_dir).unwrap_or_default();
-        let references = StoredReferences::new(path, Thresholds::default(), remark);
-        engine(solver(tables, &Arc::new(references)))
+        let references = stored_references(path, Thresholds::default());
+        engine(tables, Some(&Arc::new(references)))
     }
 }
 
-/// Returns a solver with these tables and reference boards.
+/// Returns a solver with these tables and, if there are any, these reference boards.
 pub(crate) fn solver(
     tables: impl TableSource + 'static,
-    references: &Arc<StoredReferences>,
+    references: Option<&Arc<StoredReferences>>,
 ) -> Solver {
-    let references = Shared(Arc::clone(references));
-    Solver::with_tables(Box::new(tables)).with_references(Box::new(references))
+    let solver = Solver::with_tables(Box::new(tables));
+    match references {
+        Some(references) => {
+            solver.with_references(Box::new(SharedReferences(Arc::clone(references))))
+        }
+        None => solver,
+    }
 }
 
 /// Returns an engine that keeps the tables it has used: a command needs few.
-pub(crate) fn engine(solver: Solver) -> Engine {
-    Engine::keeping_tables(solver, SystemClock::new())
+pub(crate) fn engine(
+    tables: impl TableSource + 'static,
+    references: Option<&Arc<StoredReferences>>,
+) -> Engine {
+    Engine::keeping_tables(solver(tables, references), SystemClock::new())
 }

@@ -57,7 +57,7 @@ pub(crate) fn standard_input() -> Result<Box<dyn Read + Send>, Complaint> {
 
 fn unreadable(name: &str, error: &io::Error) -> Complaint {
     let sentence = if name.is_empty() {
-        "@ needs the name of a file behind it".to_owned()
+        "@ needs the name of a file after it".to_owned()
     } else {
         format!("cannot read {name}: {}", reason(error))
     };

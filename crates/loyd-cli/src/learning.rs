@@ -18,6 +18,7 @@ use loyd_store::references::{Proved, Put, ReferenceError, ReferenceStore, Stored
 use crate::args::DataDirArg;
 use crate::error::{Complaint, remark};
 use crate::exit::Exit;
+use crate::remedy::Worded as _;
 use crate::values::{count, duration};
 
 /// Nodes above which a board is expensive: thirty times what a random board takes, and
@@ -111,7 +112,7 @@ impl RefsArgs {
         };
         // Without a directory to look in there are no references.
         let path = file(self.refs.as_ref(), data_dir).unwrap_or_default();
-        Arc::new(StoredReferences::new(path, thresholds, remark))
+        Arc::new(stored_references(path, thresholds))
     }
 
     /// What the references are for. A search without them still compares, if it
@@ -241,7 +242,15 @@ pub(crate) fn proved(report: &Report) -> Option<Proved> {
     Proved::solved(seen, &frame.path_inside(&report.path)).ok()
 }
 
+/// The references in a file. What of them searches do not use is said on standard error.
+pub(crate) fn stored_references(
+    path: impl Into<PathBuf>,
+    thresholds: Thresholds,
+) -> StoredReferences {
+    StoredReferences::new(path, thresholds, |notice| remark(&notice.worded()))
+}
+
 /// What a collection complains of.
 pub(crate) fn complaint(error: &ReferenceError) -> Complaint {
-    Complaint::new(Exit::File, error)
+    Complaint::new(Exit::File, error.worded())
 }

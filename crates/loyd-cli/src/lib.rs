@@ -33,6 +33,7 @@ mod output_file;
 mod picture;
 mod pool;
 mod progress_line;
+mod remedy;
 mod solving;
 mod values;
 

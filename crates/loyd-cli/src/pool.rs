@@ -87,20 +87,20 @@ impl<T: Send + 'static> Pool<T> {
         Ok(Pool { order, head: None })
     }
 
-    /// The next result, waited for no longer than `patience`.
-    pub(crate) fn next(&mut self, patience: Duration) -> Next<T> {
+    /// The next result, waited for no longer than `timeout`.
+    pub(crate) fn next(&mut self, timeout: Duration) -> Next<T> {
         match self.wait(Duration::ZERO) {
-            Next::Waiting if patience > GATHER => {
+            Next::Waiting if timeout > GATHER => {
                 thread::sleep(GATHER);
-                self.wait(patience)
+                self.wait(timeout)
             }
             next => next,
         }
     }
 
-    fn wait(&mut self, patience: Duration) -> Next<T> {
+    fn wait(&mut self, timeout: Duration) -> Next<T> {
         if self.head.is_none() {
-            match self.order.recv_timeout(patience) {
+            match self.order.recv_timeout(timeout) {
                 Ok(result) => self.head = Some(result),
                 Err(RecvTimeoutError::Timeout) => return Next::Waiting,
                 Err(RecvTimeoutError::Disconnected) => return Next::End,
@@ -109,7 +109,7 @@ impl<T: Send + 'static> Pool<T> {
         let Some(head) = &self.head else {
             return Next::Waiting;
         };
-        let next = match head.recv_timeout(patience) {
+        let next = match head.recv_timeout(timeout) {
             Ok(result) => Next::Ready(result),
             Err(RecvTimeoutError::Timeout) => return Next::Waiting,
             Err(RecvTimeoutError::Disconnected) => Next::Dropped,

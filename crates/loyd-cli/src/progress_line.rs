@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use console::Term;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle, TermLike};
 
-const PATIENCE: Duration = Duration::from_secs(1);
+const FIRST_DRAWN_AFTER: Duration = Duration::from_secs(1);
 const REDRAW: Duration = Duration::from_millis(100);
 
 /// The line, drawn or not.
@@ -46,7 +46,7 @@ impl ProgressLine {
     pub(crate) fn draw(&mut self, text: impl FnOnce(f64) -> String) {
         let now = Instant::now();
         let elapsed = now - self.began;
-        if !self.terminal || elapsed < PATIENCE || now - self.drawn < REDRAW {
+        if !self.terminal || elapsed < FIRST_DRAWN_AFTER || now - self.drawn < REDRAW {
             return;
         }
         self.drawn = now;

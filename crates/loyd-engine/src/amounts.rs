@@ -51,7 +51,7 @@ pub fn count(text: &str) -> Result<u64, String> {
     };
     let digits: String = number.chars().filter(|c| !matches!(c, '_' | ',')).collect();
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
-        return Err("write digits, with k, M or G behind them if you like: 500k, 2M".to_owned());
+        return Err("write digits, with k, M or G after them if you like: 500k, 2M".to_owned());
     }
     digits
         .parse::<u64>()

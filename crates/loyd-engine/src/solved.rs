@@ -59,7 +59,7 @@ impl ListedSolutions {
             None => ListedSolutions {
                 paths: match report.guarantee {
                     Guarantee::Optimal => vec![report.path.clone()],
-                    _ => Vec::new(),
+                    Guarantee::Bounded | Guarantee::Feasible | Guarantee::Limit => Vec::new(),
                 },
                 complete: false,
                 cut_short: true,

@@ -27,7 +27,7 @@ const HARD: [&str; 5] = [
     "15 11 8 3 12 7 4 0 14 10 6 5 9 13 2 1",
     "15 11 8 3 12 14 7 4 0 13 6 2 10 9 5 1",
 ];
-const PATIENCE: u64 = 20_000_000;
+const NODE_LIMIT: u64 = 20_000_000;
 
 fn main() -> Result<(), Trouble> {
     let beside = std::env::args().nth(1).unwrap_or_else(|| "7-8".to_owned());
@@ -60,10 +60,7 @@ fn main() -> Result<(), Trouble> {
             let request = Request::try_from(board.parse::<Board>()?)?
                 .heuristic(heuristic.clone())
                 .threads(2)
-                .limits(Limits {
-                    nodes: Some(PATIENCE),
-                    ..Limits::default()
-                });
+                .limits(Limits::default().nodes(Some(NODE_LIMIT)));
             let stats = solver.solve(&request)?.stats;
             let complete = || stats.iterations.iter().filter(|i| i.complete);
             let bound = complete().map(|i| i.bound).max().unwrap_or(0);

@@ -62,7 +62,7 @@ impl Check {
         match self {
             Check::Equal => Some(0),
             Check::Excess(more) => Some(more),
-            _ => None,
+            Check::Unknown | Check::Wrong | Check::Open => None,
         }
     }
 }

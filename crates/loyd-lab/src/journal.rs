@@ -62,10 +62,10 @@ pub struct Journal {
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum JournalError {
     /// It was begun for something else.
-    #[error("it was begun with other {0}; give the same arguments, or begin anew with --force")]
+    #[error("it was begun with other {0}")]
     Differs(&'static str),
     /// A line that is not the last cannot be read.
-    #[error("line {0} of it is damaged; begin anew with --force")]
+    #[error("line {0} of it is damaged")]
     Damaged(usize),
 }
 
@@ -212,7 +212,7 @@ mod tests {
     use loyd_engine::{Engine, SystemClock};
 
     use super::*;
-    use crate::{Set, Setting, Silent, run};
+    use crate::{Set, Setting, SilentRun, run};
 
     fn plan() -> Plan {
         let goal = Home::blank_last(Shape::THREE).board();
@@ -228,7 +228,7 @@ mod tests {
         let results = run(
             plan,
             &Engine::new(Solver::new(), SystemClock::new()),
-            &mut Silent,
+            &mut SilentRun,
         );
         let rows = results.measurements.iter().map(|m| journal.line(m));
         std::iter::once(journal.first_line()).chain(rows).collect()

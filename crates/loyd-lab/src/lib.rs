@@ -4,7 +4,7 @@
 //! * [`Set`], [`Instance`], [`Columns`]: boards with what is known of them.
 //! * [`Plan`]: a set, the settings to run it with, and limits.
 //! * [`run`], [`run_on`]: measure a plan, from the beginning or where it was interrupted;
-//!   an [`Observer`] hears how it goes.
+//!   an [`RunObserver`] hears how it goes.
 //! * [`Journal`]: what was measured, line by line, so that nothing is lost.
 //! * [`suite`]: experiments as files, with printed figures beside ours.
 //! * [`Evaluation`]: measurements compared with known lengths and summed up.
@@ -41,9 +41,9 @@ pub use instance::Instance;
 pub use journal::{Journal, JournalError};
 pub use machine::Machine;
 pub use measurement::Measurement;
-pub use observer::{Observer, Silent, Standing};
+pub use observer::{RunObserver, SilentRun, Standing};
 pub use plan::{Plan, Setting};
 pub use plot::{Chart, Form, Series};
-pub use run::{Ending, Pass, Preparation, Results, Trouble, run, run_on};
+pub use run::{Ending, Pass, Preparation, Results, RunError, run, run_on};
 pub use set::{NamedSet, Set};
 pub use summary::{Summary, Turn};

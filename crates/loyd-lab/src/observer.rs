@@ -6,7 +6,7 @@ use crate::{Measurement, Setting};
 
 /// Hears of a run's progress and may stop it. All calls come from the thread
 /// that called [`run`](crate::run).
-pub trait Observer {
+pub trait RunObserver {
     /// Tables are being built for a setting: `found` of `states` states have
     /// their value. The run ends if this returns `Break`.
     fn preparing(&mut self, _setting: &Setting, _found: u64, _states: u64) -> ControlFlow<()> {
@@ -39,6 +39,6 @@ pub struct Standing<'a> {
 
 /// Hears nothing and never stops.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Silent;
+pub struct SilentRun;
 
-impl Observer for Silent {}
+impl RunObserver for SilentRun {}

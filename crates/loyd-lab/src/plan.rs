@@ -89,11 +89,7 @@ impl Plan {
             heuristic: setting.heuristic.clone(),
             search: setting.search,
             threads: self.threads,
-            limits: Limits {
-                nodes: self.nodes,
-                memory: self.memory,
-                ..Limits::default()
-            },
+            limits: Limits::default().nodes(self.nodes).memory(self.memory),
             weight: self.weight,
             ..SolveOptions::default()
         }

@@ -6,7 +6,7 @@ use loyd::puzzle::{Goal, Puzzle};
 use loyd::search::Limits;
 use loyd_engine::{Engine, Listener, NoListener, SolveOptions, Stop};
 
-use crate::{Instance, Observer, Plan, Setting};
+use crate::{Instance, Plan, RunObserver, Setting};
 
 /// What came of preparing one setting.
 #[derive(Debug)]
@@ -24,7 +24,7 @@ pub(crate) fn prepare(
     plan: &Plan,
     setting: &Setting,
     engine: &Engine,
-    observer: &mut dyn Observer,
+    observer: &mut dyn RunObserver,
 ) -> Prepared {
     let mut goals: Vec<&Instance> = Vec::new();
     for instance in &plan.set.instances {
@@ -72,7 +72,7 @@ fn try_out(instance: &Instance, options: &SolveOptions, engine: &Engine) -> Resu
 /// Passes the building of tables on to the observer of the run, which may stop it.
 struct BuildingTables<'a> {
     setting: &'a Setting,
-    observer: &'a mut dyn Observer,
+    observer: &'a mut dyn RunObserver,
     stop: &'a Stop,
 }
 

@@ -18,7 +18,7 @@ use loyd_engine::{Engine, Peak, peak_bytes};
 use crate::measurement::Place;
 use crate::prepare::{Prepared, prepare};
 use crate::worker::{Shared, measure};
-use crate::{Measurement, Observer, Plan, Standing};
+use crate::{Measurement, Plan, RunObserver, Standing};
 
 /// How long to wait for a board before the observer is asked.
 const TICK: Duration = Duration::from_millis(100);
@@ -68,12 +68,12 @@ pub enum Ending {
     /// The observer stopped it.
     Stopped,
     /// Something went wrong.
-    Trouble(Trouble),
+    Failed(RunError),
 }
 
 /// What can go wrong once a setting is prepared.
 #[derive(Debug, thiserror::Error)]
-pub enum Trouble {
+pub enum RunError {
     /// A board was refused.
     #[error(transparent)]
     Solve(#[from] SolveError),
@@ -83,7 +83,7 @@ pub enum Trouble {
 }
 
 /// Measures every board with every setting.
-pub fn run(plan: &Plan, engine: &Engine, observer: &mut dyn Observer) -> Results {
+pub fn run(plan: &Plan, engine: &Engine, observer: &mut dyn RunObserver) -> Results {
     run_on(plan, engine, observer, Vec::new())
 }
 
@@ -91,7 +91,7 @@ pub fn run(plan: &Plan, engine: &Engine, observer: &mut dyn Observer) -> Results
 pub fn run_on(
     plan: &Plan,
     engine: &Engine,
-    observer: &mut dyn Observer,
+    observer: &mut dyn RunObserver,
     before: Vec<Measurement>,
 ) -> Results {
     let mut results = Results {
@@ -144,7 +144,7 @@ pub fn run_on(
 struct Runner<'a> {
     plan: &'a Plan,
     engine: &'a Engine,
-    observer: &'a mut dyn Observer,
+    observer: &'a mut dyn RunObserver,
     shared: &'a Shared,
     all: usize,
     results: &'a mut Results,
@@ -156,39 +156,53 @@ type Done = Result<Option<Measurement>, SolveError>;
 impl Runner<'_> {
     /// Runs every board through a setting, on as many workers as asked for.
     fn pass(&mut self, setting: usize, run: usize) -> ControlFlow<Ending> {
+        let boards = self.plan.set.instances.len();
+        let workers = self.plan.parallel.min(boards).max(1);
+        let resumed = Resumed::new(&self.results.measurements, setting, run);
+        let unmeasured: Vec<usize> = (0..boards)
+            .filter(|board| !resumed.boards.contains(board))
+            .collect();
+        let pending = Pending {
+            setting,
+            run,
+            boards: &unmeasured,
+            next: &AtomicUsize::new(0),
+        };
+        let (fresh, seconds, error) = self.measure_all(pending, workers);
+        self.results.passes.push(Pass {
+            setting,
+            run,
+            seconds: resumed.seconds / workers as f64 + seconds,
+            peak_bytes: peak_bytes(),
+            complete: resumed.boards.len() + fresh == boards,
+        });
+        if let Some(error) = error {
+            ControlFlow::Break(Ending::Failed(error))
+        } else if self.shared.stop.is_asked() {
+            ControlFlow::Break(Ending::Stopped)
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    /// Starts the workers and takes their measurements. Returns how many there were, the
+    /// seconds they took together, and the first error.
+    fn measure_all(
+        &mut self,
+        pending: Pending<'_>,
+        workers: usize,
+    ) -> (usize, f64, Option<RunError>) {
         let mut peak = Peak::afresh();
         let (plan, engine, shared) = (self.plan, self.engine, self.shared);
-        let mine = |m: &&Measurement| m.setting == setting && m.run == run;
-        let before: Vec<&Measurement> = self.results.measurements.iter().filter(mine).collect();
-        let measured: HashSet<usize> = before.iter().map(|m| m.instance).collect();
-        let boards = 0..plan.set.instances.len();
-        let pending: Vec<usize> = boards.filter(|place| !measured.contains(place)).collect();
-        // What was spent on boards of an earlier run counts, as if they had followed
-        // each other without a gap.
-        let spent: f64 = before.iter().map(|m| m.seconds).sum();
-        let workers = plan.parallel.min(plan.set.instances.len()).max(1);
-        let earlier = Duration::try_from_secs_f64(spent).unwrap_or_default() / workers as u32;
-        let kept = before.len();
-        let next = AtomicUsize::new(0);
-        let pending = pending.as_slice();
-        let mut fresh = 0;
         let (send, receive) = channel();
         let began = engine.now();
-        let mut trouble = None;
+        let (mut fresh, mut first_error) = (0, None);
         thread::scope(|scope| {
-            for _ in 0..workers.min(pending.len()) {
-                let (send, pending) = (
-                    send.clone(),
-                    Pending {
-                        setting,
-                        run,
-                        boards: pending,
-                        next: &next,
-                    },
-                );
+            for _ in 0..workers.min(pending.boards.len()) {
+                let send = send.clone();
                 let work = move || work(plan, engine, shared, pending, &send);
                 if let Err(error) = thread::Builder::new().spawn_scoped(scope, work) {
-                    trouble = Some(Trouble::Thread(error));
+                    first_error = Some(RunError::Thread(error));
                     shared.stop.ask();
                 }
             }
@@ -205,29 +219,17 @@ impl Runner<'_> {
                     Ok(Ok(None)) | Err(RecvTimeoutError::Timeout) => {}
                     Ok(Err(error)) => {
                         shared.stop.ask();
-                        trouble.get_or_insert(error.into());
+                        first_error.get_or_insert(error.into());
                     }
                     Err(RecvTimeoutError::Disconnected) => break,
                 }
-                if self.pulse(setting).is_break() {
+                if self.pulse(pending.setting).is_break() {
                     shared.stop.ask();
                 }
             }
         });
-        self.results.passes.push(Pass {
-            setting,
-            run,
-            seconds: (earlier + engine.now().saturating_sub(began)).as_secs_f64(),
-            peak_bytes: peak_bytes(),
-            complete: kept + fresh == plan.set.instances.len(),
-        });
-        if let Some(trouble) = trouble {
-            ControlFlow::Break(Ending::Trouble(trouble))
-        } else if shared.stop.is_asked() {
-            ControlFlow::Break(Ending::Stopped)
-        } else {
-            ControlFlow::Continue(())
-        }
+        let seconds = engine.now().saturating_sub(began).as_secs_f64();
+        (fresh, seconds, first_error)
     }
 
     fn pulse(&mut self, setting: usize) -> ControlFlow<()> {
@@ -237,6 +239,25 @@ impl Runner<'_> {
             all: self.all,
             nodes: self.shared.nodes.load(Ordering::Relaxed),
         })
+    }
+}
+
+/// What an earlier run measured of a pass.
+struct Resumed {
+    boards: HashSet<usize>,
+    /// Seconds spent on them, which count as if the boards had followed each other without a
+    /// gap.
+    seconds: f64,
+}
+
+impl Resumed {
+    fn new(measurements: &[Measurement], setting: usize, run: usize) -> Resumed {
+        let mine = |m: &&Measurement| m.setting == setting && m.run == run;
+        let before = || measurements.iter().filter(mine);
+        Resumed {
+            boards: before().map(|m| m.instance).collect(),
+            seconds: before().map(|m| m.seconds).sum(),
+        }
     }
 }
 
@@ -275,7 +296,7 @@ mod tests {
     use loyd_engine::SystemClock;
 
     use super::*;
-    use crate::{Set, Setting, Silent};
+    use crate::{Set, Setting, SilentRun};
 
     fn engine() -> Engine {
         Engine::keeping_tables(Solver::new(), SystemClock::new())
@@ -290,9 +311,9 @@ mod tests {
     #[test]
     fn boards_keep_their_order_and_counts_on_several_workers() {
         let mut plan = plan(&[HeuristicSpec::LinearConflict], &[SearchSpec::Ida]);
-        let alone = run(&plan, &engine(), &mut Silent);
+        let alone = run(&plan, &engine(), &mut SilentRun);
         plan.parallel = 3;
-        let together = run(&plan, &engine(), &mut Silent);
+        let together = run(&plan, &engine(), &mut SilentRun);
         let counts = |results: &Results| -> Vec<(usize, u64)> {
             let rows = results.measurements.iter();
             rows.map(|m| (m.instance, m.generated)).collect()
@@ -305,14 +326,14 @@ mod tests {
     #[test]
     fn a_run_goes_on_where_it_was_interrupted() {
         struct Count(usize);
-        impl Observer for Count {
+        impl RunObserver for Count {
             fn measured(&mut self, _: &Measurement) {
                 self.0 += 1;
             }
         }
         let mut plan = plan(&[HeuristicSpec::LinearConflict], &[SearchSpec::Ida]);
         plan.repeat = 2;
-        let whole = run(&plan, &engine(), &mut Silent);
+        let whole = run(&plan, &engine(), &mut SilentRun);
         let mut before = whole.measurements.clone();
         before.retain(|m| m.instance % 3 == 0 || m.run == 1);
         before.reverse();
@@ -332,7 +353,7 @@ mod tests {
     fn what_the_library_refuses_is_not_measured() {
         let searches = [SearchSpec::Ida, SearchSpec::Kernel];
         let plan = plan(&[HeuristicSpec::Manhattan], &searches);
-        let results = run(&plan, &engine(), &mut Silent);
+        let results = run(&plan, &engine(), &mut SilentRun);
         assert!(results.preparations[0].refused.is_none());
         assert!(results.preparations[1].refused.is_some());
         assert_eq!(results.measurements.len(), 20);
@@ -343,7 +364,7 @@ mod tests {
     fn limits_are_for_each_board() {
         let mut plan = plan(&[HeuristicSpec::Misplaced], &[SearchSpec::Ida]);
         plan.nodes = Some(100);
-        let results = run(&plan, &engine(), &mut Silent);
+        let results = run(&plan, &engine(), &mut SilentRun);
         assert_eq!(results.measurements.len(), 20);
         let limited = results.measurements.iter().filter(|m| m.limited()).count();
         assert!(limited > 10, "{limited}");
@@ -352,8 +373,8 @@ mod tests {
 
     #[test]
     fn an_observer_can_end_it() {
-        struct Patience(usize);
-        impl Observer for Patience {
+        struct StopAfter(usize);
+        impl RunObserver for StopAfter {
             fn measured(&mut self, _: &Measurement) {
                 self.0 -= 1;
             }
@@ -371,7 +392,7 @@ mod tests {
         let hard = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1".parse().unwrap();
         let hard = crate::Instance::new("hard", hard, Goal::BlankLast, None).unwrap();
         plan.set.instances[1] = hard;
-        let results = run(&plan, &engine(), &mut Patience(1));
+        let results = run(&plan, &engine(), &mut StopAfter(1));
         assert!(matches!(results.ending, Ending::Stopped));
         assert_eq!(results.measurements.len(), 1);
         assert!(!results.passes[0].complete);

@@ -17,7 +17,7 @@ pub(crate) async fn read<T: DeserializeOwned>(
 ) -> Result<T, Failure> {
     check_type(request.headers())?;
     let limited = Limited::new(request.into_body(), config.body).collect();
-    let collected = tokio::time::timeout(config.patience, limited).await;
+    let collected = tokio::time::timeout(config.client_timeout, limited).await;
     let bytes = match collected {
         Err(_) => return Err(too_slow(config)),
         Ok(Err(error)) if error.is::<LengthLimitError>() => return Err(too_large(config)),
@@ -74,7 +74,7 @@ fn too_large(config: &Config) -> Failure {
 }
 
 fn too_slow(config: &Config) -> Failure {
-    let seconds = config.patience.as_secs_f64();
+    let seconds = config.client_timeout.as_secs_f64();
     let message = format!("the body did not come within {seconds} s");
     Failure::new(Kind::BadRequest, message).with_status(StatusCode::REQUEST_TIMEOUT)
 }

@@ -29,7 +29,7 @@ pub struct Config {
     pub body: usize,
     /// How long a client may take to send the head of a request, and as long again
     /// for its body; also how long an idle connection is kept.
-    pub patience: Duration,
+    pub client_timeout: Duration,
     /// How long searches may go on after the server was asked to end.
     pub grace: Duration,
     /// How long searches may take to stop after that, and connections to send what
@@ -49,7 +49,7 @@ impl Default for Config {
             memory: 500_000_000,
             connections: 2_000,
             body: 64 * 1024,
-            patience: Duration::from_secs(15),
+            client_timeout: Duration::from_secs(15),
             grace: Duration::from_secs(5),
             last_words: Duration::from_secs(1),
         }

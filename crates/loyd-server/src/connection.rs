@@ -38,7 +38,7 @@ pub(crate) async fn serve(
     // Answers and events are small and the client waits for them.
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
-    stream.set_write_timeout(Some(config.patience));
+    stream.set_write_timeout(Some(config.client_timeout));
     let router = TowerToHyperService::new(router);
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let mut request: Request = request.map(axum::body::Body::new);
@@ -47,7 +47,7 @@ pub(crate) async fn serve(
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(config.patience)
+        .header_read_timeout(config.client_timeout)
         .max_buf_size(LARGEST_HEAD)
         .max_headers(MOST_HEADERS)
         .serve_connection(TokioIo::new(Box::pin(stream)), service);

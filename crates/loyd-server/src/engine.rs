@@ -69,9 +69,9 @@ impl SharedEngine {
         }
     }
 
-    /// Waits until the listener has heard everything, but not longer than `patience`.
-    pub(crate) fn finish(&self, patience: Duration) {
-        self.shared.lessons.finish(patience);
+    /// Waits until the listener has heard everything, but not longer than `timeout`.
+    pub(crate) fn finish(&self, timeout: Duration) {
+        self.shared.lessons.finish(timeout);
     }
 
     pub(crate) fn engine(&self) -> &Engine {

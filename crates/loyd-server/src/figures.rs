@@ -1,4 +1,4 @@
-//! What clients are told while their search runs: figures that the search sends and
+//! What clients receive while their search runs: figures that the search sends and
 //! the event stream reads.
 
 use std::sync::Arc;
@@ -39,7 +39,7 @@ pub(crate) struct Figures {
     pub(crate) generated: u64,
     /// How much of a table is built, or how many of several searches are done.
     pub(crate) fraction: Option<f64>,
-    /// The best solution known, where the client is told of it.
+    /// The best solution known, where the client receives it.
     pub(crate) found: Option<Arc<Found>>,
 }
 
@@ -47,7 +47,7 @@ pub(crate) struct Figures {
 #[derive(Debug)]
 pub(crate) struct FigureSender {
     pub(crate) figures: watch::Sender<Figures>,
-    /// Whether the client is told of a solution before the search has ended.
+    /// Whether the client receives a solution before the search has ended.
     pub(crate) tells_solution: bool,
 }
 

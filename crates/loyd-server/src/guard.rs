@@ -17,7 +17,7 @@ use axum::response::{IntoResponse as _, Response};
 use crate::failure::{Failure, Kind};
 use crate::router::{App, Client};
 
-/// What browsers are told with every answer. Only what the server itself sends is
+/// What every answer tells the browser. Only what the server itself sends is
 /// loaded; pictures that the user gives to the page stay in the page.
 const HEADERS: [(HeaderName, &str); 6] = [
     (

@@ -43,7 +43,7 @@ pub(crate) trait Job: Send + Sized + 'static {
         true
     }
 
-    /// Whether a client that listens to events is told of a solution before the end.
+    /// Whether a client that listens to events receives a solution before the end.
     fn tells_solution(&self) -> bool {
         false
     }
@@ -90,7 +90,7 @@ impl<J: Job> Running<J> {
         })
     }
 
-    /// Does the work of a job whose turn it is. If `tells_solution`, the client is told of
+    /// Does the work of a job whose turn it is. If `tells_solution`, the client receives
     /// a solution before the search has ended.
     pub(crate) async fn work(self, tells_solution: bool) -> Result<J::Answer, Failure> {
         let Running {

@@ -63,10 +63,10 @@ impl Lessons {
         }
     }
 
-    /// Waits until every report is taken, but not longer than `patience`.
-    pub(crate) fn finish(&self, patience: Duration) {
+    /// Waits until every report is taken, but not longer than `timeout`.
+    pub(crate) fn finish(&self, timeout: Duration) {
         let began = Instant::now();
-        while self.waiting.load(Ordering::Relaxed) > 0 && began.elapsed() < patience {
+        while self.waiting.load(Ordering::Relaxed) > 0 && began.elapsed() < timeout {
             thread::sleep(Duration::from_millis(1));
         }
     }
@@ -115,10 +115,7 @@ mod tests {
     #[test]
     fn only_the_engines_own_choice_teaches() {
         let options = SolveOptions::default();
-        let all = Limits {
-            solutions: Some(5),
-            ..Limits::default()
-        };
+        let all = Limits::default().solutions(Some(5));
         assert!(is_own_choice(&options));
         for other in [
             SolveOptions {

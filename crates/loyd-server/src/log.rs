@@ -71,10 +71,10 @@ impl Log {
         }
     }
 
-    /// Waits until every line is written, but not longer than `patience`: its reader may be gone.
-    pub(crate) fn finish(&self, patience: Duration) {
+    /// Waits until every line is written, but not longer than `timeout`: its reader may be gone.
+    pub(crate) fn finish(&self, timeout: Duration) {
         let began = Instant::now();
-        while self.counts.waiting.load(Ordering::Relaxed) > 0 && began.elapsed() < patience {
+        while self.counts.waiting.load(Ordering::Relaxed) > 0 && began.elapsed() < timeout {
             thread::sleep(Duration::from_millis(1));
         }
     }

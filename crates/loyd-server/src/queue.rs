@@ -22,7 +22,7 @@ pub(crate) struct Queue {
     slots: Arc<Semaphore>,
     most_waiting: usize,
     most_of_one: usize,
-    patience: Duration,
+    longest_wait: Duration,
     state: Mutex<State>,
     /// Told when the last ticket was given up.
     emptied: Notify,
@@ -62,7 +62,7 @@ impl Queue {
             slots: Arc::new(Semaphore::new(config.threads.max(1))),
             most_waiting: config.queue.max(1),
             most_of_one: config.queue_per_client.max(1),
-            patience: 2 * config.time,
+            longest_wait: 2 * config.time,
             state: Mutex::default(),
             emptied: Notify::new(),
         }
@@ -146,7 +146,7 @@ impl Ticket {
     /// Waits for the turn of a request that uses `threads` threads.
     pub(crate) async fn turn(&mut self, threads: usize) -> Result<(), Failure> {
         let slots = Arc::clone(&self.queue.slots).acquire_many_owned(threads as u32);
-        let slots = match tokio::time::timeout(self.queue.patience, slots).await {
+        let slots = match tokio::time::timeout(self.queue.longest_wait, slots).await {
             Err(_) => return Err(busy("no thread became free in time; try again soon")),
             Ok(Err(_)) => return Err(closed()),
             Ok(Ok(slots)) => slots,

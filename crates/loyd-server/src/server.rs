@@ -102,10 +102,10 @@ impl Server {
                 () = listen(handle) => Ok(()),
             }
         });
-        let patience = app.config.last_words;
-        runtime.shutdown_timeout(patience);
-        app.engine.finish(patience);
-        app.log.finish(patience);
+        let timeout = app.config.last_words;
+        runtime.shutdown_timeout(timeout);
+        app.engine.finish(timeout);
+        app.log.finish(timeout);
         ended
     }
 

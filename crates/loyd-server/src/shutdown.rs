@@ -36,7 +36,7 @@ impl Handle {
     pub fn stop(&self) {
         let next = match self.phase() {
             Phase::Serving => Phase::Draining,
-            _ => Phase::Stopping,
+            Phase::Draining | Phase::Stopping | Phase::Over => Phase::Stopping,
         };
         self.advance(next);
     }

@@ -1,7 +1,7 @@
 //! What can be wrong with a table file, and with a data directory.
 //!
-//! Every error is one sentence that names the file and, if a command fixes it, the
-//! command.
+//! Every error is one sentence that names the file. What would help comes as data
+//! ([`StoreError::remedy`]), so that each program can word it in its own terms.
 
 use std::io;
 use std::path::PathBuf;
@@ -9,10 +9,11 @@ use std::path::PathBuf;
 use loyd::pattern::{BuildStopped, MOST_STATES, TableId};
 
 use crate::header::FORMAT_VERSION;
+use crate::remedy::StoreRemedy;
 
 /// What is wrong with a file that should hold a table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Problem {
+pub enum FileProblem {
     /// It has no bytes.
     #[error("is empty")]
     Empty,
@@ -55,23 +56,42 @@ pub enum Problem {
     Unreadable(String),
 }
 
-impl Problem {
+impl FileProblem {
     /// The problem of a file that holds the table `found`.
-    pub(crate) fn other_table(found: &TableId) -> Problem {
-        Problem::OtherTable(crate::file_name(found))
+    pub(crate) fn other_table(found: &TableId) -> FileProblem {
+        FileProblem::OtherTable(crate::file_name(found))
     }
 }
 
-/// A file that cannot be trusted, and how to fix it.
+/// A file that cannot be trusted.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{} {problem}; run: {mend}", path.display())]
+#[error("{} {problem}", path.display())]
 pub struct FileError {
     /// The file.
     pub path: PathBuf,
+    /// The table it should hold.
+    pub id: TableId,
     /// What is wrong with it.
-    pub problem: Problem,
-    /// The command that fixes it.
-    pub mend: String,
+    pub problem: FileProblem,
+}
+
+impl FileError {
+    /// Returns what would help.
+    pub fn remedy(&self) -> StoreRemedy<'_> {
+        let (id, path) = (&self.id, &self.path);
+        match self.problem {
+            FileProblem::NotAFile => StoreRemedy::MoveAway { path },
+            FileProblem::Empty
+            | FileProblem::Foreign
+            | FileProblem::Version(_)
+            | FileProblem::Truncated { .. }
+            | FileProblem::TooLong { .. }
+            | FileProblem::DamagedHeader
+            | FileProblem::Damaged
+            | FileProblem::OtherTable(_)
+            | FileProblem::Unreadable(_) => StoreRemedy::Rebuild { id, path },
+        }
+    }
 }
 
 /// Why a store could not do what was requested.
@@ -89,7 +109,7 @@ pub enum StoreError {
         reason: String,
     },
     /// Something cannot be written.
-    #[error("cannot {verb} {}: {reason}; choose another directory with --data-dir", path.display())]
+    #[error("cannot {verb} {}: {reason}", path.display())]
     Write {
         /// What was attempted.
         verb: &'static str,
@@ -115,6 +135,18 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// Returns what would help, or `None` if that depends on what the caller wants.
+    pub fn remedy(&self) -> Option<StoreRemedy<'_>> {
+        match self {
+            StoreError::File(error) => Some(error.remedy()),
+            StoreError::Write { .. } => Some(StoreRemedy::OtherDirectory),
+            StoreError::Directory { .. }
+            | StoreError::Remove { .. }
+            | StoreError::Stopped(_)
+            | StoreError::TooLarge(_) => None,
+        }
+    }
+
     pub(crate) fn write(
         verb: &'static str,
         path: impl Into<PathBuf>,

@@ -7,7 +7,7 @@
 use loyd::pattern::{Pattern, TableId, TableKind};
 use loyd::puzzle::{Home, Shape};
 
-use crate::error::Problem;
+use crate::error::FileProblem;
 
 /// Bytes of the header, and the offset of the payload: a page, so that the payload can
 /// be mapped.
@@ -39,12 +39,14 @@ const SEAL: usize = HEADER_LENGTH - 32;
 const MOST_VALUES: usize = 255;
 const MOST_TILES: usize = 8;
 
-/// Kinds in the order of their numbers.
-const KINDS: [TableKind; 3] = [
-    TableKind::BlankAware,
-    TableKind::Classic,
-    TableKind::NonAdditive,
-];
+/// Returns the number of a kind of table. A number is never used again for another kind.
+const fn kind_number(kind: TableKind) -> u8 {
+    match kind {
+        TableKind::BlankAware => 0,
+        TableKind::Classic => 1,
+        TableKind::NonAdditive => 2,
+    }
+}
 
 /// The header of a table file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -90,7 +92,6 @@ impl Header {
         let mut put = |at: usize, part: &[u8]| bytes[at..at + part.len()].copy_from_slice(part);
         let home = self.id.pattern.home();
         let tiles = self.id.pattern.tiles();
-        let kind = KINDS.iter().position(|&kind| kind == self.id.kind);
         put(0, &MAGIC);
         put(VERSION, &FORMAT_VERSION.to_le_bytes());
         put(LENGTH, &(HEADER_LENGTH as u32).to_le_bytes());
@@ -100,7 +101,7 @@ impl Header {
         put(ROWS, &[home.shape().rows() as u8]);
         put(COLS, &[home.shape().cols() as u8]);
         put(BLANK, &[home.blank() as u8]);
-        put(KIND, &[kind.unwrap_or(KINDS.len()) as u8]);
+        put(KIND, &[kind_number(self.id.kind)]);
         put(TILE_COUNT, &[tiles.len() as u8]);
         put(VALUE_COUNT, &(self.histogram.len() as u16).to_le_bytes());
         put(TILES, tiles);
@@ -114,31 +115,31 @@ impl Header {
 
     /// Reads the start of a file, which may be anything and may be shorter than a
     /// header.
-    pub(crate) fn decode(bytes: &[u8]) -> Result<Header, Problem> {
+    pub(crate) fn decode(bytes: &[u8]) -> Result<Header, FileProblem> {
         if bytes.is_empty() {
-            return Err(Problem::Empty);
+            return Err(FileProblem::Empty);
         }
         let known = bytes.len().min(MAGIC.len());
         if bytes[..known] != MAGIC[..known] {
-            return Err(Problem::Foreign);
+            return Err(FileProblem::Foreign);
         }
         // Another version may have another header, so the version is checked first.
         if let Some(version) = bytes.get(VERSION..LENGTH) {
             let version = u32::from_le_bytes(four(version));
             if version != FORMAT_VERSION {
-                return Err(Problem::Version(version));
+                return Err(FileProblem::Version(version));
             }
         }
         let Some(bytes) = bytes.first_chunk::<HEADER_LENGTH>() else {
-            return Err(Problem::Truncated {
+            return Err(FileProblem::Truncated {
                 expected: HEADER_LENGTH as u64,
                 found: bytes.len() as u64,
             });
         };
         if blake3::hash(&bytes[..SEAL]).as_bytes() != &bytes[SEAL..] {
-            return Err(Problem::DamagedHeader);
+            return Err(FileProblem::DamagedHeader);
         }
-        sealed(bytes).ok_or(Problem::DamagedHeader)
+        sealed(bytes).ok_or(FileProblem::DamagedHeader)
     }
 }
 
@@ -157,10 +158,11 @@ fn sealed(bytes: &[u8; HEADER_LENGTH]) -> Option<Header> {
     if values > MOST_VALUES || byte(LENGTH) + 256 * byte(LENGTH + 1) != HEADER_LENGTH {
         return None;
     }
+    let mut kinds = TableKind::ALL.iter().map(|row| row.value);
     let header = Header {
         id: TableId {
             pattern: Pattern::new(home, tiles).ok()?,
-            kind: *KINDS.get(byte(KIND))?,
+            kind: kinds.find(|&kind| usize::from(kind_number(kind)) == byte(KIND))?,
         },
         states: number(STATES),
         payload_bytes: number(PAYLOAD),
@@ -248,7 +250,7 @@ mod tests {
             let seal = blake3::hash(&bad[..SEAL]);
             bad[SEAL..].copy_from_slice(seal.as_bytes());
             let read = Header::decode(&bad);
-            assert_eq!(read, Err(Problem::DamagedHeader), "byte {at}");
+            assert_eq!(read, Err(FileProblem::DamagedHeader), "byte {at}");
         }
     }
 }

@@ -16,11 +16,15 @@ use loyd::pattern::{Pattern, TableId, TableKind};
 use loyd::puzzle::{Home, Shape};
 
 const ENDING: &str = ".loyd";
-const KINDS: [(&str, TableKind); 3] = [
-    ("aware", TableKind::BlankAware),
-    ("classic", TableKind::Classic),
-    ("nonadditive", TableKind::NonAdditive),
-];
+
+/// Returns the word for a kind of table.
+const fn kind_word(kind: TableKind) -> &'static str {
+    match kind {
+        TableKind::BlankAware => "aware",
+        TableKind::Classic => "classic",
+        TableKind::NonAdditive => "nonadditive",
+    }
+}
 
 /// The role of one of our files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,8 +42,7 @@ pub(crate) enum Role {
 /// The name of a table's file.
 pub fn file_name(id: &TableId) -> String {
     let home = id.pattern.home();
-    let kind = KINDS.iter().find(|(_, kind)| *kind == id.kind);
-    let kind = kind.map_or("?", |(word, _)| word);
+    let kind = kind_word(id.kind);
     let tiles: Vec<String> = id.pattern.tiles().iter().map(u8::to_string).collect();
     let (shape, blank, tiles) = (home.shape(), home.blank(), tiles.join("-"));
     format!("{shape}-blank{blank}-{kind}-{tiles}{ENDING}")
@@ -93,7 +96,8 @@ fn id_of(stem: &str) -> Option<TableId> {
     let shape: Shape = words.next()?.parse().ok()?;
     let blank: usize = words.next()?.strip_prefix("blank")?.parse().ok()?;
     let word = words.next()?;
-    let kind = KINDS.iter().find(|(name, _)| *name == word)?.1;
+    let mut kinds = TableKind::ALL.iter().map(|row| row.value);
+    let kind = kinds.find(|&kind| kind_word(kind) == word)?;
     let tiles: Vec<u8> = words.map(|tile| tile.parse().ok()).collect::<Option<_>>()?;
     if blank >= shape.cells() {
         return None;

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use loyd::pattern::{Buffer, Bytes, Memory as _, TableId};
 
-use crate::error::{Problem, reason};
+use crate::error::{FileProblem, reason};
 use crate::header::{HEADER_LENGTH, Header};
 use crate::mapping::map;
 use crate::memory::HugePages;
@@ -52,12 +52,12 @@ impl TableFile {
         path: &Path,
         metadata: &Metadata,
         id: &TableId,
-    ) -> Result<TableFile, Problem> {
+    ) -> Result<TableFile, FileProblem> {
         // Opening a pipe would wait for its other end.
         if !metadata.is_file() {
-            return Err(Problem::NotAFile);
+            return Err(FileProblem::NotAFile);
         }
-        let unreadable = |error: io::Error| Problem::Unreadable(reason(&error));
+        let unreadable = |error: io::Error| FileProblem::Unreadable(reason(&error));
         let mut file = read_regular(path).map_err(unreadable)?;
         let identity = Identity::of(&file).map_err(unreadable)?;
         let mut beginning = Vec::with_capacity(HEADER_LENGTH);
@@ -68,13 +68,13 @@ impl TableFile {
             .map_err(unreadable)?;
         let header = Header::decode(&beginning)?;
         if header.id != *id {
-            return Err(Problem::other_table(&header.id));
+            return Err(FileProblem::other_table(&header.id));
         }
         let found = file.metadata().map_err(unreadable)?.len();
         let expected = header.file_bytes();
         match found.cmp(&expected) {
-            std::cmp::Ordering::Less => Err(Problem::Truncated { expected, found }),
-            std::cmp::Ordering::Greater => Err(Problem::TooLong { expected, found }),
+            std::cmp::Ordering::Less => Err(FileProblem::Truncated { expected, found }),
+            std::cmp::Ordering::Greater => Err(FileProblem::TooLong { expected, found }),
             std::cmp::Ordering::Equal => Ok(TableFile {
                 file,
                 identity,
@@ -85,7 +85,7 @@ impl TableFile {
 
     /// Returns the payload, checked: in full, or by the stamp that the last full check
     /// left. It is read into memory if there is room for it, and mapped otherwise.
-    pub(crate) fn load(mut self, room: Option<Taken>, stamp: &Path) -> Result<Bytes, Problem> {
+    pub(crate) fn load(mut self, room: Option<Taken>, stamp: &Path) -> Result<Bytes, FileProblem> {
         let bytes = self.payload(room)?;
         // The stamp is that of the bytes only if the file stayed the same while it was read.
         let is_checked = self.identity.is_stamped(stamp, &self.header) && self.is_unchanged();
@@ -97,16 +97,16 @@ impl TableFile {
 
     /// Reads the whole file and checks it, whatever the stamp says. It is read piece by
     /// piece, so that a file that is changed meanwhile only causes an error.
-    pub(crate) fn verify(mut self, stamp: &Path) -> Result<Header, Problem> {
+    pub(crate) fn verify(mut self, stamp: &Path) -> Result<Header, FileProblem> {
         let digest = self.digest_pieces();
         let digest = digest.map_err(|error| self.unreadable(&error))?;
         self.check(digest, stamp)?;
         Ok(self.header)
     }
 
-    fn check(&self, digest: blake3::Hash, stamp: &Path) -> Result<(), Problem> {
+    fn check(&self, digest: blake3::Hash, stamp: &Path) -> Result<(), FileProblem> {
         if digest != self.header.checksum {
-            return Err(Problem::Damaged);
+            return Err(FileProblem::Damaged);
         }
         // A file that changed while it was read gets no stamp.
         if self.is_unchanged() {
@@ -135,22 +135,22 @@ impl TableFile {
     }
 
     /// Returns what is wrong with a file whose payload cannot be read.
-    fn unreadable(&self, error: &io::Error) -> Problem {
+    fn unreadable(&self, error: &io::Error) -> FileProblem {
         let found = self.file.metadata().map_or(0, |metadata| metadata.len());
         if error.kind() == io::ErrorKind::UnexpectedEof {
             let expected = self.header.file_bytes();
-            return Problem::Truncated { expected, found };
+            return FileProblem::Truncated { expected, found };
         }
-        Problem::Unreadable(reason(error))
+        FileProblem::Unreadable(reason(error))
     }
 
     #[allow(
         unsafe_code,
         reason = "a caller that asks for a mapped table promises what mapping requires"
     )]
-    fn payload(&mut self, room: Option<Taken>) -> Result<Bytes, Problem> {
+    fn payload(&mut self, room: Option<Taken>) -> Result<Bytes, FileProblem> {
         let length = usize::try_from(self.header.payload_bytes)
-            .map_err(|_| Problem::Unreadable("it does not fit in memory".to_owned()))?;
+            .map_err(|_| FileProblem::Unreadable("it does not fit in memory".to_owned()))?;
         let bytes = match room {
             // SAFETY: the file is as long as its header says, and by choosing `Mapped`
             // the caller has guaranteed that no program writes to it or truncates it.
@@ -229,7 +229,7 @@ mod tests {
             file
         };
         let file = opened();
-        let cut = Problem::Truncated {
+        let cut = FileProblem::Truncated {
             expected: file.header.file_bytes(),
             found: HEADER_LENGTH as u64 + 1,
         };

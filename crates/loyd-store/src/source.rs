@@ -7,7 +7,7 @@
 
 use std::fmt;
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use loyd::pattern::{
@@ -15,7 +15,6 @@ use loyd::pattern::{
 };
 
 use crate::building::{BuildPlan, StoreObserver};
-use crate::directory::build_command;
 use crate::error::StoreError;
 use crate::memory::HugePages;
 use crate::read::Loading;
@@ -29,45 +28,42 @@ pub enum Notice {
     NotStored {
         /// The table's id.
         id: TableId,
-        /// The command that stores it, if its partition has a name.
-        build: Option<String>,
+        /// The data directory in which it is not.
+        directory: PathBuf,
     },
     /// The data directory cannot be read; the table is built in memory.
     NoDirectory {
         /// The table's id.
         id: TableId,
         /// What is wrong with the directory.
-        why: String,
+        why: StoreError,
     },
     /// The table cannot be stored; it is built in memory.
     CannotStore {
         /// The table's id.
         id: TableId,
         /// Why not.
-        why: String,
+        why: StoreError,
     },
 }
 
 impl fmt::Display for Notice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Notice::NotStored { id, build } => {
+            Notice::NotStored { id, .. } => {
                 let (tiles, kind) = (&id.pattern, id.kind);
-                write!(f, "no {kind} table of the tiles {tiles} is stored; ")?;
-                match build {
-                    Some(build) => write!(f, "building in memory (to store it: {build})"),
-                    None => write!(f, "building in memory"),
-                }
+                write!(f, "no {kind} table of the tiles {tiles} is stored")
             }
-            Notice::NoDirectory { why, .. } | Notice::CannotStore { why, .. } => {
-                write!(f, "{why}; building in memory")
-            }
+            Notice::NoDirectory { why, .. } | Notice::CannotStore { why, .. } => why.fmt(f),
         }
     }
 }
 
 /// Receives the notices of a source.
 type Listener = Box<dyn Fn(Notice) + Send + Sync>;
+
+/// Words an error of the store for the reader of an error of a search.
+type Wording = fn(&StoreError) -> String;
 
 /// Provides the tables of a store, and builds the others in memory.
 pub struct StoreSource {
@@ -77,6 +73,7 @@ pub struct StoreSource {
     threads: usize,
     given: TableCache,
     listener: Listener,
+    wording: Wording,
 }
 
 impl fmt::Debug for StoreSource {
@@ -100,7 +97,16 @@ impl StoreSource {
             threads,
             given: TableCache::default(),
             listener: Box::new(|_| ()),
+            wording: StoreError::to_string,
         }
+    }
+
+    /// The same source, which words errors of files with this function. A search passes on the
+    /// text alone, so this is where a program adds what would help.
+    #[must_use]
+    pub fn wording(mut self, wording: fn(&StoreError) -> String) -> StoreSource {
+        self.wording = wording;
+        self
     }
 
     /// The same source, which calls `listener` whenever it has to build.
@@ -139,18 +145,17 @@ impl StoreSource {
         match store.open_in_room(id, self.loading, &self.room) {
             Ok(Some(table)) => Ok(Some(Arc::new(table))),
             Ok(None) => {
-                let build = build_command(store.directory(), id);
-                let id = id.clone();
-                (self.listener)(Notice::NotStored { id, build });
+                let (id, directory) = (id.clone(), store.directory().to_owned());
+                (self.listener)(Notice::NotStored { id, directory });
                 Ok(None)
             }
             // Without a directory there are no tables, which is not an error.
-            Err(error @ StoreError::Directory { .. }) => {
-                let (id, why) = (id.clone(), error.to_string());
+            Err(why @ StoreError::Directory { .. }) => {
+                let id = id.clone();
                 (self.listener)(Notice::NoDirectory { id, why });
                 Ok(None)
             }
-            Err(error) => Err(SourceError::File(error.to_string())),
+            Err(error) => Err(SourceError::File((self.wording)(&error))),
         }
     }
 }
@@ -195,7 +200,7 @@ impl TableSource for StoreSource {
                 // The table can be used from memory this time.
                 Err(error) => (self.listener)(Notice::CannotStore {
                     id: id.clone(),
-                    why: error.to_string(),
+                    why: error,
                 }),
             }
         }

@@ -80,9 +80,9 @@ impl Identity {
         let mut bytes = [0; LENGTH];
         let mut rest = bytes.as_mut_slice();
         let mut put = |part: &[u8]| {
-            let (here, behind) = std::mem::take(&mut rest).split_at_mut(part.len());
+            let (here, after) = std::mem::take(&mut rest).split_at_mut(part.len());
             here.copy_from_slice(part);
-            rest = behind;
+            rest = after;
         };
         put(MAGIC);
         put(&self.size.to_le_bytes());

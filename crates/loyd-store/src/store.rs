@@ -7,8 +7,7 @@ use std::path::{Path, PathBuf};
 
 use loyd::pattern::{Table, TableId};
 
-use crate::directory::{flag, quoted, rebuild_command};
-use crate::error::{FileError, Problem, StoreError, reason};
+use crate::error::{FileError, FileProblem, StoreError, reason};
 use crate::header::Header;
 use crate::leftovers::sweep;
 use crate::names::{file_name, stamp_name, table_of};
@@ -23,7 +22,7 @@ pub struct Store {
 
 /// A file in the data directory that is a table by its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
+pub struct TableEntry {
     /// The file.
     pub path: PathBuf,
     /// The table it should hold.
@@ -45,12 +44,6 @@ impl Store {
         &self.directory
     }
 
-    /// Returns the flag with which a command finds this store: ` --data-dir DIR`, or an
-    /// empty text if it is the default.
-    pub fn flag(&self) -> String {
-        flag(&self.directory)
-    }
-
     /// The file that holds a table, or would hold it.
     pub fn path_of(&self, id: &TableId) -> PathBuf {
         self.directory.join(file_name(id))
@@ -61,7 +54,7 @@ impl Store {
     }
 
     /// Every table, in the order of the names.
-    pub fn list(&self) -> Result<Vec<Entry>, StoreError> {
+    pub fn list(&self) -> Result<Vec<TableEntry>, StoreError> {
         let trouble = |error: &io::Error| StoreError::Directory {
             directory: self.directory.clone(),
             reason: reason(error),
@@ -84,7 +77,7 @@ impl Store {
                 Err(error) => return Err(error),
             };
             let path = file.path();
-            entries.push(Entry { path, id, header });
+            entries.push(TableEntry { path, id, header });
         }
         entries.sort_by(|a, b| a.path.cmp(&b.path));
         Ok(entries)
@@ -120,7 +113,7 @@ impl Store {
         let bytes = bytes.map_err(|problem| self.file_error(id, problem))?;
         let table = Table::new(id.clone(), bytes).map_err(|wrong| {
             let (expected, found) = (wrong.expected, wrong.found);
-            self.file_error(id, Problem::Truncated { expected, found })
+            self.file_error(id, FileProblem::Truncated { expected, found })
         })?;
         Ok(Some(table))
     }
@@ -145,7 +138,7 @@ impl Store {
             metadata => metadata.map_err(|error| StoreError::remove(&path, &error))?,
         };
         if metadata.is_dir() {
-            return Err(self.file_error(id, Problem::NotAFile));
+            return Err(self.file_error(id, FileProblem::NotAFile));
         }
         std::fs::remove_file(&path).map_err(|error| StoreError::remove(&path, &error))?;
         // A stamp without its table has no effect.
@@ -186,7 +179,7 @@ impl Store {
     ) -> Result<Option<TableFile>, StoreError> {
         // A link without a target, or to itself, has a name but no file.
         if path.symlink_metadata().is_ok() {
-            return Err(self.file_error(id, Problem::Unreadable(reason(error))));
+            return Err(self.file_error(id, FileProblem::Unreadable(reason(error))));
         }
         if error.kind() == io::ErrorKind::NotFound {
             return Ok(None);
@@ -197,16 +190,11 @@ impl Store {
         })
     }
 
-    fn file_error(&self, id: &TableId, problem: Problem) -> StoreError {
-        let path = self.path_of(id);
-        let mend = match problem {
-            Problem::NotAFile => format!("mv {0} {0}.old", quoted(&path.display().to_string())),
-            _ => rebuild_command(&self.directory, id, &path),
-        };
+    fn file_error(&self, id: &TableId, problem: FileProblem) -> StoreError {
         StoreError::File(FileError {
-            path,
+            path: self.path_of(id),
+            id: id.clone(),
             problem,
-            mend,
         })
     }
 }

@@ -61,8 +61,8 @@ fn many_want_the_same_table() {
 
 #[test]
 fn a_stopped_build_leaves_nothing() {
-    struct Impatient;
-    impl BuildObserver for Impatient {
+    struct StopAtLevelFive;
+    impl BuildObserver for StopAtLevelFive {
         fn level(&mut self, level: u32, _: u64, _: u64) -> ControlFlow<()> {
             if level == 5 {
                 return ControlFlow::Break(());
@@ -70,11 +70,11 @@ fn a_stopped_build_leaves_nothing() {
             ControlFlow::Continue(())
         }
     }
-    impl StoreObserver for Impatient {}
+    impl StoreObserver for StopAtLevelFive {}
 
     let id = tiles(&[1, 2, 5, 6]);
     let shelf = Shelf::new();
-    let stopped = shelf.store.build_table(&id, PLAN, &mut Impatient);
+    let stopped = shelf.store.build_table(&id, PLAN, &mut StopAtLevelFive);
     assert_eq!(stopped, Err(StoreError::Stopped(BuildStopped)));
     assert!(shelf.names().is_empty(), "{:?}", shelf.names());
 }

@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use loyd::puzzle::{Board, PackedBoard, Scrambler};
 use loyd::reference::{Orientation, ReferenceSource as _, Slot, Thresholds};
 use loyd::{Request, Solver};
-use loyd_store::references::{Proved, Put, ReferenceStore, StoredReferences, Trouble, fingerprint};
+use loyd_store::references::{
+    Proved, Put, ReferenceNotice, ReferenceProblem, ReferenceStore, StoredReferences, fingerprint,
+};
 use tempfile::TempDir;
 
 /// A directory of its own and the file in it.
@@ -181,7 +183,7 @@ fn foreign_files_and_other_versions_are_left_alone() {
         ReferenceStore::open(&path).err(),
         ReferenceStore::open_or_create(&path).err(),
     ] {
-        assert_eq!(opened.expect("refused").trouble, Trouble::Foreign);
+        assert_eq!(opened.expect("refused").trouble, ReferenceProblem::Foreign);
     }
     assert_eq!(std::fs::read(&path).expect("reads"), before);
     let newer = directory.path().join("newer.sqlite");
@@ -190,7 +192,7 @@ fn foreign_files_and_other_versions_are_left_alone() {
     raw.pragma_update(None, "user_version", 7).expect("writes");
     drop(raw);
     let error = ReferenceStore::open_or_create(&newer).expect_err("refused");
-    assert_eq!(error.trouble, Trouble::Version(7));
+    assert_eq!(error.trouble, ReferenceProblem::Version(7));
 }
 
 #[test]
@@ -217,7 +219,7 @@ fn what_is_no_collection_is_never_set_aside() {
                 .expect_err("no collection")
                 .trouble,
         ] {
-            assert_eq!(trouble, Trouble::Foreign, "{}", path.display());
+            assert_eq!(trouble, ReferenceProblem::Foreign, "{}", path.display());
         }
         assert_eq!(std::fs::read(path).expect("reads"), content);
     }
@@ -254,14 +256,14 @@ fn damaged_files_are_set_aside_and_never_overwritten() {
         // A process that only reads changes nothing, and solving goes on.
         let told = std::sync::Arc::new(std::sync::Mutex::new(Vec::new()));
         let hear = std::sync::Arc::clone(&told);
-        let source = StoredReferences::new(&path, Thresholds::default(), move |text| {
-            hear.lock().expect("lock").push(text.to_owned());
+        let source = StoredReferences::new(&path, Thresholds::default(), move |notice| {
+            hear.lock().expect("lock").push(notice);
         });
         let index = source.index();
-        let told = told.lock().expect("lock").join("\n");
+        let told = told.lock().expect("lock");
         assert!(
-            index.is_none() && told.contains("without references"),
-            "{told}"
+            index.is_none() && matches!(told[..], [ReferenceNotice::Unusable(_)]),
+            "{told:?}"
         );
         assert_eq!(std::fs::read(&path).expect("reads"), bytes);
         let (mut store, aside) = ReferenceStore::open_or_create(&path).expect("opens");

@@ -9,13 +9,13 @@ use std::os::unix::fs::FileExt as _;
 use std::time::{Duration, SystemTime};
 
 use loyd::pattern::TableId;
-use loyd_store::{HEADER_LENGTH, Loading, Problem, StoreError, file_name};
+use loyd_store::{FileProblem, HEADER_LENGTH, Loading, StoreError, file_name};
 use shelf::{Shelf, tiles};
 
 /// Longer than the coarsest tick of a file's clock.
 const SETTLED: Duration = Duration::from_millis(2100);
 
-fn problem(shelf: &Shelf, id: &TableId) -> Option<Problem> {
+fn problem(shelf: &Shelf, id: &TableId) -> Option<FileProblem> {
     match shelf.store.open_table(id, Loading::Mapped) {
         Ok(table) => {
             assert!(table.is_some(), "is stored");
@@ -66,7 +66,7 @@ fn a_stamp_saves_the_check_but_misses_no_change() {
     file.read_exact_at(&mut byte, at).expect("reads");
     file.write_all_at(&[byte[0] ^ 1], at).expect("writes");
     file.set_modified(before).expect("sets the time");
-    assert_eq!(problem(&shelf, &id), Some(Problem::Damaged));
+    assert_eq!(problem(&shelf, &id), Some(FileProblem::Damaged));
 
     // Mended: the stamp is that of another state, so it is checked again.
     file.write_all_at(&byte, at).expect("writes");
@@ -103,7 +103,7 @@ fn a_copied_stamp_is_not_believed() {
         .expect("opens");
     file.write_all_at(&[0xff; 64], HEADER_LENGTH as u64)
         .expect("writes");
-    assert_eq!(problem(&copy, &id), Some(Problem::Damaged));
+    assert_eq!(problem(&copy, &id), Some(FileProblem::Damaged));
 }
 
 /// Bits that the disk loses change no time; `verify` reads them all the same.

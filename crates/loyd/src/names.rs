@@ -1,7 +1,7 @@
 //! Names of the things a user can choose between.
 //!
-//! Everything that is chosen by name (a heuristic, a search, a notation, a metric) has one
-//! table of [`Named`] rows beside its definition. Parsing, printing, the command line's help,
+//! Everything that is chosen by name (a heuristic, a search, a notation, a metric) is declared
+//! together with its table of [`Named`] rows. Parsing, printing, the command line's help,
 //! the server's lists and the tests all read that table.
 
 /// One row of a table of names.
@@ -128,6 +128,48 @@ macro_rules! named {
     };
 }
 pub(crate) use named;
+
+/// Declares an enum together with its table of names: a variant without a row does not compile.
+///
+/// A variant is written `Variant = "name": "summary",` or `Variant = "name" | "alias": "summary",`.
+/// The table is the constant `ALL`, in the order of the variants. Variants that have no name of
+/// their own, because they carry a value, follow in a block `unnamed`.
+macro_rules! named_enum {
+    (
+        $(#[$about:meta])*
+        pub enum $Type:ident {
+            $(
+                $(#[$attribute:meta])*
+                $Variant:ident = $name:literal $(| $alias:literal)?: $summary:literal,
+            )+
+        }
+        $(
+            unnamed {
+                $( $(#[$other:meta])* $Other:ident($value:ty), )+
+            }
+        )?
+    ) => {
+        $(#[$about])*
+        pub enum $Type {
+            $( $(#[$attribute])* $Variant, )+
+            $($( $(#[$other])* $Other($value), )+)?
+        }
+
+        impl $Type {
+            /// Every value that has a name, in the order of the help.
+            pub const ALL: &'static [$crate::names::Named<$Type>] = &[
+                $( $crate::names::named_enum!(@row $Type $Variant $name $($alias)?, $summary), )+
+            ];
+        }
+    };
+    (@row $Type:ident $Variant:ident $name:literal, $summary:literal) => {
+        $crate::names::Named::new($Type::$Variant, $name, $summary)
+    };
+    (@row $Type:ident $Variant:ident $name:literal $alias:literal, $summary:literal) => {
+        $crate::names::Named::with_alias($Type::$Variant, $name, $alias, $summary)
+    };
+}
+pub(crate) use named_enum;
 
 #[cfg(test)]
 mod tests {

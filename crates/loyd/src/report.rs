@@ -1,6 +1,6 @@
 //! What a caller gets: a solution, what is proved of it, and what it cost.
 
-use crate::names::{Named, named};
+use crate::names::{named, named_enum};
 use crate::puzzle::{Metric, Path, Puzzle};
 use crate::reference::Lift;
 use crate::search::{Reductions, Stats};
@@ -8,6 +8,7 @@ use crate::spec::{HeuristicSpec, SearchSpec};
 
 /// The answer to a [`Request`](crate::Request).
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct Report {
     /// Start and goal.
     pub puzzle: Puzzle,
@@ -39,6 +40,7 @@ pub struct Report {
 
 /// The solutions of one length.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Solutions {
     /// The solutions, each once.
     pub paths: Vec<Path>,
@@ -46,42 +48,21 @@ pub struct Solutions {
     pub complete: bool,
 }
 
-/// What is proved of a report's path.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Guarantee {
-    /// No solution is shorter.
-    Optimal,
-    /// It is a solution, at most as many times as long as the shortest as the
-    /// request's weight says.
-    Bounded,
-    /// It is a solution; the search ended but proved nothing about its length,
-    /// because its heuristic may overestimate.
-    Feasible,
-    /// It is a solution; the search was stopped, and the shortest one lies
-    /// between the report's bounds.
-    Limit,
-}
-
-impl Guarantee {
-    /// Every guarantee, with the word used in every output.
-    pub const ALL: &'static [Named<Guarantee>] = &[
-        Named::new(Guarantee::Optimal, "optimal", "no solution is shorter"),
-        Named::new(
-            Guarantee::Bounded,
-            "bounded",
-            "at most `weight` times the optimum",
-        ),
-        Named::new(
-            Guarantee::Feasible,
-            "feasible",
-            "a solution of unproved length",
-        ),
-        Named::new(
-            Guarantee::Limit,
-            "limit",
-            "stopped; the optimum is between the bounds",
-        ),
-    ];
+named_enum! {
+    /// What is proved of a report's path.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Guarantee {
+        /// No solution is shorter.
+        Optimal = "optimal": "no solution is shorter",
+        /// It is a solution, at most `weight` times as long as the optimum.
+        Bounded = "bounded": "at most `weight` times the optimum",
+        /// It is a solution; the search ended but proved nothing about its length,
+        /// because its heuristic may overestimate.
+        Feasible = "feasible": "a solution of unproved length",
+        /// It is a solution; the search was stopped, and the shortest one lies
+        /// between the report's bounds.
+        Limit = "limit": "stopped; the optimum is between the bounds",
+    }
 }
 
 named!(Guarantee, "guarantee");

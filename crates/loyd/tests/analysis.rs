@@ -238,9 +238,9 @@ fn wrong_solutions_are_told_where() {
 }
 
 /// Stops everything after some pulses.
-struct Impatient(u32);
+struct StopAfterPulses(u32);
 
-impl Observer for Impatient {
+impl Observer for StopAfterPulses {
     fn pulse(&mut self, _: Progress) -> ControlFlow<()> {
         self.0 = self.0.saturating_sub(1);
         if self.0 == 0 {
@@ -258,8 +258,8 @@ fn a_limit_leaves_the_end_exact_and_the_bounds_true() {
     let (solver, mut random) = (Solver::new(), Scrambler::new(13));
     let (walk, scramble) = random.walk(&target, 60);
     let mut stopped = 0;
-    for patience in 1..60 {
-        let mut observer = Impatient(patience);
+    for pulses in 1..60 {
+        let mut observer = StopAfterPulses(pulses);
         let request = Request::try_from(scramble).unwrap();
         let analysis = analyze(&solver, &request, &walk.reversed(), &mut observer).unwrap();
         let boards = walk.reversed().boards(&scramble).unwrap();
@@ -295,12 +295,9 @@ fn an_analysis_knows_what_a_search_begins_with() {
     {
         let request = Request::try_from(text.parse::<Board>().unwrap())
             .unwrap()
-            .limits(Limits {
-                nodes: Some(0),
-                ..Limits::default()
-            });
+            .limits(Limits::default().nodes(Some(0)));
         let begins = solver.solve(&request).unwrap();
-        let analysis = analyze(&solver, &request, &begins.path, &mut Impatient(1)).unwrap();
+        let analysis = analyze(&solver, &request, &begins.path, &mut StopAfterPulses(1)).unwrap();
         assert_eq!(analysis.optimal(), None, "{text}");
         assert!(analysis.lower_bound >= begins.lower_bound, "{text}");
         assert!(analysis.upper_bound <= begins.upper_bound, "{text}");
@@ -368,10 +365,8 @@ fn hints_name_every_best_move() {
 #[test]
 fn a_hint_within_a_budget_says_what_it_knows() {
     let board: Board = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1".parse().unwrap();
-    let request = Request::new(Puzzle::new(board, &Goal::BlankLast).unwrap()).limits(Limits {
-        nodes: Some(1_000),
-        ..Limits::default()
-    });
+    let request = Request::new(Puzzle::new(board, &Goal::BlankLast).unwrap())
+        .limits(Limits::default().nodes(Some(1_000)));
     let hint = hint(&Solver::new(), &request, &mut Silent).unwrap();
     assert_eq!(hint.report.guarantee, Guarantee::Limit);
     assert!(hint.report.lower_bound <= 68 && 68 <= hint.report.upper_bound);

@@ -111,3 +111,66 @@ fn crates_depend_on_what_is_drawn_and_nothing_else() {
     }
     assert_eq!(real, drawn("crates"));
 }
+
+/// Errors carry remedies as data, and only a door words them: the crates below the doors have no
+/// text with a flag or a command line.
+#[test]
+fn no_text_below_the_doors_names_a_flag() {
+    let is_flag = |word: &str| {
+        let name = word.strip_prefix("--").unwrap_or_default();
+        name.starts_with(|c: char| c.is_ascii_lowercase())
+    };
+    for name in ["loyd", "loyd-store", "loyd-engine", "loyd-lab"] {
+        for file in files(&root().join("crates").join(name).join("src")) {
+            let text = fs::read_to_string(&file).expect("a file");
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            for line in code.lines().filter(|line| !line.trim().starts_with("//")) {
+                let flag = line
+                    .split(|c: char| c.is_whitespace() || "\"`(".contains(c))
+                    .any(is_flag);
+                let command = ["\"loyd ", "; loyd ", ": loyd "].iter().any(|start| {
+                    let mut rests = line.split(start).skip(1);
+                    rests.any(|rest| rest.starts_with(|c: char| c.is_ascii_lowercase()))
+                });
+                assert!(!flag && !command, "{}: {}", file.display(), line.trim());
+            }
+        }
+    }
+}
+
+/// What is added to one of these folders is also named where the program lists it, or it would
+/// never be used.
+#[test]
+fn every_data_file_is_listed() {
+    let lists: [(&str, &str, &[&str]); 3] = [
+        ("partitions", "txt", &["loyd/src/pattern/partition.rs"]),
+        ("suites", "toml", &["loyd-lab/src/suite/named.rs"]),
+        (
+            "instances",
+            "csv",
+            &[
+                "loyd-lab/src/set.rs",
+                "loyd-lab/src/suite/mod.rs",
+                "loyd/src/puzzle/facts.rs",
+                "loyd/tests/published.rs",
+            ],
+        ),
+    ];
+    for (folder, ending, sources) in lists {
+        let read = |source: &&str| fs::read_to_string(root().join("crates").join(source));
+        let lists: Result<Vec<String>, _> = sources.iter().map(read).collect();
+        let lists = lists.expect("sources").concat();
+        for entry in fs::read_dir(root().join(folder)).expect("a directory") {
+            let path = entry.expect("an entry").path();
+            if path.extension().is_some_and(|end| end == ending) {
+                let name = path.file_stem().expect("a name").to_string_lossy();
+                let listed = [format!("\"{name}\""), format!("{name}.{ending}\"")];
+                assert!(
+                    listed.iter().any(|text| lists.contains(text)),
+                    "{} is not listed in {sources:?}",
+                    path.display()
+                );
+            }
+        }
+    }
+}

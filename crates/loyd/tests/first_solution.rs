@@ -21,13 +21,13 @@ struct Waiting {
     heard: Vec<(Path, u32)>,
     /// Boards generated when the first one was reported.
     generated: u64,
-    patience: usize,
+    pulses_left: usize,
 }
 
 impl Waiting {
     fn patient() -> Waiting {
         Waiting {
-            patience: usize::MAX,
+            pulses_left: usize::MAX,
             ..Waiting::default()
         }
     }
@@ -47,10 +47,10 @@ impl Observer for Waiting {
             self.generated = progress.generated;
             return ControlFlow::Continue(());
         }
-        if self.patience == 0 {
+        if self.pulses_left == 0 {
             return ControlFlow::Break(());
         }
-        self.patience -= 1;
+        self.pulses_left -= 1;
         ControlFlow::Continue(())
     }
 }

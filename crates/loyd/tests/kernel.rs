@@ -40,10 +40,7 @@ fn solve(solver: &Solver, board: Board, home: Home, heuristic: &str, how: How) -
         .search(how.search)
         .reductions(how.reduce.map(|text| text.parse().unwrap()))
         .threads(how.threads)
-        .limits(Limits {
-            kept_bytes: how.kept_bytes,
-            ..Limits::default()
-        });
+        .limits(Limits::default().kept_bytes(how.kept_bytes));
     let report = solver.solve(&request).unwrap();
     assert_eq!(report.guarantee, Guarantee::Optimal);
     report

@@ -37,10 +37,7 @@ fn the_queue_counts() {
     let behind = Home::new(Shape::FOUR, start.blank());
     // So weak that neither search ends before the limit.
     let (ahead, behind) = (Misplaced::new(home), Misplaced::new(behind));
-    let limits = Limits {
-        memory: Some(LIMIT),
-        ..Limits::default()
-    };
+    let limits = Limits::default().memory(Some(LIMIT));
     let check = |name: &str, outcome: &Outcome| {
         assert!(outcome.is_stopped(), "{name}");
         assert!(

@@ -249,17 +249,11 @@ fn modes_limits_and_all_solutions() {
     assert_eq!(standard.lift.expect("compared").lifted, length);
     assert_eq!(standard.stats, solve(&pair.plain, home).stats);
     assert!(ask(References::Ignore, Limits::default()).lift.is_none());
-    let few = Limits {
-        nodes: Some(10),
-        ..Limits::default()
-    };
+    let few = Limits::default().nodes(Some(10));
     // What is known stays known when the search is stopped.
     let stopped = ask(References::Use, few);
     assert_eq!(stopped.lower_bound, length);
-    let every = Limits {
-        solutions: Some(usize::MAX),
-        ..Limits::default()
-    };
+    let every = Limits::default().solutions(Some(usize::MAX));
     let all = ask(References::Use, every).all.expect("asked for");
     let expected = pair
         .plain

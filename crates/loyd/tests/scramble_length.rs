@@ -340,9 +340,9 @@ fn listing_can_be_stopped() {
 }
 
 /// Stops after some pulses.
-struct Impatient(u32);
+struct StopAfterPulses(u32);
 
-impl ScrambleObserver for Impatient {
+impl ScrambleObserver for StopAfterPulses {
     fn pulse(&mut self, progress: ScrambleProgress) -> ControlFlow<()> {
         assert!(progress.found <= progress.wanted);
         if self.0 == 0 {
@@ -360,11 +360,11 @@ fn stopping_loses_nothing() {
     let (goal, shape, lengths) = (Goal::BlankLast, Shape::FOUR, Lengths::exactly(36));
     let mut stream = LengthScrambles::new(&solver, &goal, shape, lengths, 9, 2).unwrap();
     let mut found = Vec::new();
-    for patience in (0..).step_by(7) {
+    for pulses in (0..).step_by(7) {
         let wanted = 4 - found.len();
         found.extend(
             stream
-                .next_boards(wanted, &mut Impatient(patience))
+                .next_boards(wanted, &mut StopAfterPulses(pulses))
                 .unwrap(),
         );
         if found.len() == 4 {

@@ -281,10 +281,7 @@ fn a_search_stopped_at_any_node_has_the_best_solution_it_has_seen() {
             let stride = (generated / 50).max(1);
             let sample = (0..generated).step_by(stride as usize);
             for nodes in sample.chain(generated.saturating_sub(40)..=generated) {
-                let limits = Limits {
-                    nodes: Some(nodes),
-                    ..Limits::default()
-                };
+                let limits = Limits::default().nodes(Some(nodes));
                 let seen = Seen::of(&problem);
                 let outcome = search(&problem, limits, &seen);
                 let name = format!("{name}, {} after {nodes} nodes", problem.start);
@@ -306,10 +303,7 @@ fn a_search_without_room_has_the_best_solution_it_has_seen() {
     let (mut full, mut with_solution) = (0, 0);
     for (name, _, search) in SEARCHES {
         for memory in (0..8_000_000).step_by(250_000) {
-            let limits = Limits {
-                memory: Some(memory),
-                ..Limits::default()
-            };
+            let limits = Limits::default().memory(Some(memory));
             let seen = Seen::of(&problem);
             let outcome = search(&problem, limits, &seen);
             let Seen {
@@ -347,10 +341,7 @@ fn a_report_has_the_best_solution_its_search_has_seen() {
             .stats
             .generated;
         for share in [1, generated / 50, generated / 10] {
-            let limits = Limits {
-                nodes: Some(generated.saturating_sub(share)),
-                ..Limits::default()
-            };
+            let limits = Limits::default().nodes(Some(generated.saturating_sub(share)));
             let seen = Seen::of(&problem);
             search(limits, &seen);
             let Some(length) = seen.into_inner().shortest else {
@@ -389,10 +380,7 @@ fn the_last_board_that_is_stored_counts() {
     let backward = Weighted(Misplaced::new(behind), weight);
     for both in [false, true] {
         let search = |memory| {
-            let limits = Limits {
-                memory,
-                ..Limits::default()
-            };
+            let limits = Limits::default().memory(memory);
             if both {
                 ba_star_deepest(&problem, &forward, &backward, limits, &mut Silent)
             } else {

@@ -26,7 +26,7 @@ export const ORDINARY = "5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15";
 export const HARD = "14 5 9 2 18/8 23 19 12 17/15 0 10 20 4/6 11 21 1 7/24 3 16 22 13";
 
 /** How long to wait for anything; only against hanging. */
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 let browser: Browser;
 let troubles: string[] = [];
@@ -37,7 +37,7 @@ export function watchVisits(): void {
   beforeAll(async () => {
     const place = PLACES.find((path) => path && existsSync(path));
     if (!place) throw new Error("chromium is missing; on Debian: apt-get install chromium");
-    browser = await chromium.launch({ executablePath: place, args: FLAGS, timeout: PATIENCE });
+    browser = await chromium.launch({ executablePath: place, args: FLAGS, timeout: TIMEOUT });
   });
   afterEach(async () => {
     const found = troubles;
@@ -57,7 +57,7 @@ export function addressOf(board: string): string {
 /** Opens the page in a browser that has never seen it; `prepare` is done before it loads. */
 export async function visit(hash = "", options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<void>): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1180, height: 900 }, ...options });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT);
   const page = await context.newPage();
   watch(page);
   visits.push(page);

@@ -93,7 +93,7 @@ pub(crate) struct ConvertArgs {
         value_name = "GOAL",
         default_value = "blank-last",
         requires = "rename",
-        value_parser = name_in(Goal::NAMED.iter().cloned())
+        value_parser = name_in(Goal::ALL.iter().cloned())
     )]
     goal: Goal,
 

@@ -3,7 +3,6 @@
 use std::io::Write as _;
 
 use comfy_table::{CellAlignment, Table, presets};
-use loyd::Solver;
 use loyd::puzzle::Puzzle;
 use loyd::spec::HeuristicSpec;
 use loyd_engine::{Engine, EstimateRecord, EstimateRow, estimate_columns};
@@ -54,8 +53,7 @@ pub(crate) fn run(args: &EstimateArgs, out: &mut Output) -> Result<Exit, Failure
         Source::Many(_) => Loading::Resident,
     };
     let tables = args.data_dir.tables(loading, threads, false);
-    let solver = Solver::with_tables(Box::new(tables));
-    let engine = engine(solver);
+    let engine = engine(tables, None);
     let mut lines = match source {
         Source::One(text) => {
             let comparison = estimate(args, &engine, &text, None)?;

@@ -104,7 +104,7 @@ fn text(hint: &Hint, record: &HintRecord) -> String {
     let proved = match hint.report.guarantee {
         Guarantee::Optimal if record.length == 1 => "1 move to go (optimal)".to_owned(),
         Guarantee::Optimal => format!("{} moves to go (optimal)", record.length),
-        _ => format!(
+        Guarantee::Bounded | Guarantee::Feasible | Guarantee::Limit => format!(
             "between {} and {} moves to go (limit reached)",
             record.lower_bound, record.upper_bound
         ),

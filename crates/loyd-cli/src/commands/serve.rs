@@ -112,7 +112,7 @@ impl ServeArgs {
         let learning = self.refs.learning(&references);
         let learning = learning.map(|learning| LimitedLearning::new(learning, self.learn_limit));
         let tables = LimitedTables::new(tables.with_room(STORED), self.tables);
-        let solver = solver(tables, &references);
+        let solver = solver(tables, Some(&references));
         SharedEngine::new(solver, self.refs.mode(), move |report, seconds| {
             if let Some(learning) = &learning {
                 learning.hear(report, seconds);
@@ -176,12 +176,12 @@ pub(crate) fn run(args: &ServeArgs, out: &mut Output) -> Result<Exit, Failure> {
 }
 
 fn cannot(address: SocketAddr, error: &io::Error) -> Complaint {
-    let mend = match error.kind() {
+    let remedy = match error.kind() {
         io::ErrorKind::AddrInUse => "; choose another port with --port, or any with --port 0",
         io::ErrorKind::PermissionDenied => "; choose a port from 1024 up with --port",
         io::ErrorKind::AddrNotAvailable => "; this machine has no such address, see --bind",
         _ => "",
     };
-    let sentence = format!("cannot listen on {address}: {}{mend}", reason(error));
+    let sentence = format!("cannot listen on {address}: {}{remedy}", reason(error));
     Complaint::new(Exit::File, sentence)
 }

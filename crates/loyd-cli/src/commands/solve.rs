@@ -14,7 +14,7 @@ use loyd_store::Loading;
 
 use crate::args::{BoardArgs, DataDirArg, Format, GoalArg, LoadArg, thread_count, threads_or_all};
 use crate::batch::Batch;
-use crate::engine::{engine, solver};
+use crate::engine::engine;
 use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::input::Source;
@@ -142,8 +142,8 @@ impl SolveArgs {
         threads_or_all(self.threads)
     }
 
-    /// What the flags ask for, whatever the board; each board is searched by so
-    /// many threads, with tables loaded in this way unless the user chose another.
+    /// What the flags ask for, whatever the board; each board is searched by `threads`
+    /// threads, with tables loaded in this way unless the user chose another.
     fn plan(&self, goal: Goal, threads: usize, loading: Loading, talk: bool) -> Plan {
         // A user who chose the tables wants to know that one is not stored; one who
         // left the choice to the engine does not.
@@ -162,18 +162,16 @@ impl SolveArgs {
                 weight: self.weight,
                 threads,
                 references: self.refs.mode(),
-                limits: Limits {
-                    nodes: self.nodes,
-                    kept_bytes: self.keep,
-                    memory: Some(self.memory),
-                    solutions: self.limit.map(NonZeroUsize::get).or(all),
-                    ..Limits::default()
-                },
+                limits: Limits::default()
+                    .nodes(self.nodes)
+                    .kept_bytes(self.keep)
+                    .memory(Some(self.memory))
+                    .solutions(self.limit.map(NonZeroUsize::get).or(all)),
             },
             time: self.time,
             notation: self.notation,
             learning: self.refs.learning(&references),
-            engine: engine(solver(tables, &references)),
+            engine: engine(tables, Some(&references)),
         }
     }
 }

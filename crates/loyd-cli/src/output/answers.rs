@@ -38,30 +38,40 @@ impl AnswerWriter {
         line: Option<u64>,
         out: &mut Output,
     ) -> io::Result<()> {
-        if self.format == Format::Text {
-            return match (line, answer) {
-                (Some(_), answer) => text::among_many(out, plan, answer),
-                (None, Answer::Solved(solved)) => text::alone(out, plan, solved),
-                (None, _) => Ok(()),
-            };
-        }
+        let csv = match self.format {
+            Format::Text => {
+                return match (line, answer) {
+                    (Some(_), answer) => text::among_many(out, plan, answer),
+                    (None, Answer::Solved(solved)) => text::alone(out, plan, solved),
+                    (None, Answer::Unsolvable(..) | Answer::Invalid(_) | Answer::Unread(_)) => {
+                        Ok(())
+                    }
+                };
+            }
+            Format::Json => false,
+            Format::Csv => true,
+        };
         if let Some(record) = record(plan, answer, line) {
             let record = record.with_peak(self.peak.bytes(plan.engine.now()));
-            return match self.format {
-                Format::Csv => out.csv(record.row()),
-                _ => out.json(&record),
+            return if csv {
+                out.csv(record.row())
+            } else {
+                out.json(&record)
             };
         }
         match answer {
             // A single bad board is reported on standard error only.
             Answer::Invalid(complaint) if line.is_some() => {
                 let rejected = Rejected::new(complaint);
-                match self.format {
-                    Format::Csv => out.csv(rejected.row(&SolveRecord::columns())),
-                    _ => out.json(&rejected),
+                if csv {
+                    out.csv(rejected.row(&SolveRecord::columns()))
+                } else {
+                    out.json(&rejected)
                 }
             }
-            _ => Ok(()),
+            Answer::Solved(_) | Answer::Unsolvable(..) | Answer::Invalid(_) | Answer::Unread(_) => {
+                Ok(())
+            }
         }
     }
 }

@@ -25,7 +25,7 @@ impl<'a> Rejected<'a> {
             line: complaint.line,
             status: match complaint.exit {
                 Exit::Failed => "unsolvable",
-                _ => "invalid",
+                Exit::Success | Exit::Usage | Exit::Limit | Exit::File => "invalid",
             },
             error: &complaint.sentence,
         }
@@ -35,7 +35,7 @@ impl<'a> Rejected<'a> {
     pub(crate) fn solution(complaint: &'a Complaint) -> Rejected<'a> {
         let status = match complaint.exit {
             Exit::Failed => "failed",
-            _ => "invalid",
+            Exit::Success | Exit::Usage | Exit::Limit | Exit::File => "invalid",
         };
         Rejected {
             status,

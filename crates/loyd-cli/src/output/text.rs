@@ -39,7 +39,9 @@ pub(crate) fn among_many(out: &mut impl Write, plan: &Plan, answer: &Answer) -> 
             let moves: Vec<String> = paths.iter().map(|path| path.text(plan.notation)).collect();
             match report.guarantee {
                 Guarantee::Limit => write!(out, "{}..{}", report.lower_bound, report.upper_bound)?,
-                _ => write!(out, "{}", report.upper_bound)?,
+                Guarantee::Optimal | Guarantee::Bounded | Guarantee::Feasible => {
+                    write!(out, "{}", report.upper_bound)?;
+                }
             }
             writeln!(out, "\t{}\t{}", report.guarantee, moves.join(" "))
         }

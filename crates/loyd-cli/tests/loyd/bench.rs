@@ -269,7 +269,7 @@ fn a_file_is_written_whole_or_not_at_all() {
 #[test]
 #[cfg(unix)]
 fn interrupted() {
-    use crate::patience::{end_of, interrupt, wait_until_it_works};
+    use crate::waiting::{end_of, interrupt, wait_until_it_works};
 
     let set = format!("1 2 3/4 5 6/7 0 8\n{HARD}\n");
     let path = std::env::temp_dir().join(format!("loyd-bench-{}", std::process::id()));

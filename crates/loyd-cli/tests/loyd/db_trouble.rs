@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 
 use crate::binary;
 use crate::db::Data;
-use crate::patience::end_of;
 #[cfg(unix)]
 use crate::skipped;
+use crate::waiting::end_of;
 
 /// One group of 6-6-3.
 const SIX: &str = "4x4-blank15-aware-1-2-3-4-5-6.loyd";
@@ -201,7 +201,7 @@ fn waiting_for_another_process() {
 #[cfg(unix)]
 mod interrupted {
     use super::*;
-    use crate::patience::{interrupt, wait_until};
+    use crate::waiting::{interrupt, wait_until};
 
     fn start(data: &Data, partition: &str) -> Child {
         let mut command = binary();

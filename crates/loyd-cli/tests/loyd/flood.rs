@@ -13,8 +13,8 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
-use crate::patience::wait_until;
 use crate::serve::Serving;
+use crate::waiting::wait_until;
 
 const CONNECTIONS: u64 = 1000;
 /// What the server may hold beside what it held before the flood: connections, their

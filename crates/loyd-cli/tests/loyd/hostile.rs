@@ -19,7 +19,7 @@ use crate::binary;
 use crate::flood::nonsense;
 
 /// How long to wait for something that should happen.
-const PATIENCE: Duration = Duration::from_mins(5);
+const TIMEOUT: Duration = Duration::from_mins(5);
 /// What the server may hold in the end beside what it held at the start.
 const ROOM: u64 = 20_000_000;
 /// Clients at the same time.
@@ -206,7 +206,7 @@ fn shuffled(random: &mut Random) -> [u8; 16] {
 
 fn connect(address: SocketAddr) -> TcpStream {
     let stream = TcpStream::connect(address).expect("it listens");
-    stream.set_read_timeout(Some(PATIENCE)).expect("a limit");
+    stream.set_read_timeout(Some(TIMEOUT)).expect("a limit");
     stream
 }
 
@@ -296,7 +296,7 @@ impl Server {
         let began = Instant::now();
         while !is(self) {
             assert!(
-                began.elapsed() < PATIENCE,
+                began.elapsed() < TIMEOUT,
                 "{what}: {:?} bytes\n{}",
                 self.memory(),
                 self.log()

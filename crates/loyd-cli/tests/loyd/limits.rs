@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::patience::end_of;
+use crate::waiting::end_of;
 use crate::{HARD, Ran, binary, loyd};
 
 /// A search of this board that takes hours.
@@ -72,7 +72,7 @@ mod interrupted {
     use std::process::Stdio;
 
     use super::*;
-    use crate::patience::{interrupt, wait_until_it_works};
+    use crate::waiting::{interrupt, wait_until_it_works};
 
     #[test]
     fn one_board() {
@@ -130,7 +130,7 @@ mod interrupted {
     #[test]
     #[cfg(target_os = "linux")]
     fn twice() {
-        use crate::patience::{wait_until, wait_until_it_waits};
+        use crate::waiting::{wait_until, wait_until_it_waits};
 
         let boards = "1 2 3/4 5 6/7 0 8\n".repeat(5000);
         let directory = tempfile::tempdir().expect("a directory");

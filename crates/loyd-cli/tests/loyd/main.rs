@@ -13,7 +13,6 @@ mod hostile;
 mod limits;
 mod other_commands;
 mod outside_text;
-mod patience;
 mod refs;
 mod refs_learn;
 mod refs_trust;
@@ -22,6 +21,7 @@ mod solve;
 mod streams;
 mod suites;
 mod tables_in_memory;
+mod waiting;
 
 use std::io::Write as _;
 use std::process::{Child, Command, Stdio};

@@ -6,7 +6,7 @@ use std::process::{Child, ChildStdout};
 
 use serde_json::{Value, json};
 
-use crate::patience::{PATIENCE, end_of, wait_until};
+use crate::waiting::{TIMEOUT, end_of, wait_until};
 use crate::{binary, loyd};
 
 /// A server that is killed with the test.
@@ -58,7 +58,7 @@ impl Serving {
 
     fn send(&self, request: &str) -> String {
         let mut stream = TcpStream::connect(self.address).expect("it listens");
-        stream.set_read_timeout(Some(PATIENCE)).expect("a socket");
+        stream.set_read_timeout(Some(TIMEOUT)).expect("a socket");
         stream.write_all(request.as_bytes()).expect("it reads");
         let mut answer = String::new();
         stream.read_to_string(&mut answer).expect("it answers");

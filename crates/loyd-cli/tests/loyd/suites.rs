@@ -197,7 +197,7 @@ const THREE: &str = "14 1 9 6 4 8 12 5 7 2 3 0 10 11 13 15\n0 1 9 7 11 13 5 3 14
 #[test]
 #[cfg(unix)]
 fn an_interrupted_run_goes_on() {
-    use crate::patience::wait_until;
+    use crate::waiting::wait_until;
 
     let directory = directory(&[("three.txt", THREE)]);
     let boards = format!("@{}", directory.path().join("three.txt").display());

@@ -111,7 +111,13 @@ fn part(spec: &HeuristicSpec) -> Option<&'static str> {
     match spec {
         HeuristicSpec::LinearConflict => Some("lc"),
         HeuristicSpec::PaperLinearConflict => Some("paper-lc"),
-        _ => None,
+        HeuristicSpec::Auto
+        | HeuristicSpec::Misplaced
+        | HeuristicSpec::Manhattan
+        | HeuristicSpec::WalkingDistance
+        | HeuristicSpec::WalkingOrConflict
+        | HeuristicSpec::Hybrid
+        | HeuristicSpec::Pdb(_) => None,
     }
 }
 

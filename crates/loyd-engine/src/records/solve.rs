@@ -6,7 +6,6 @@
 use loyd::Report;
 use loyd::puzzle::{Board, Goal, MoveNotation, Path};
 use loyd::search::FirstSlide;
-use loyd::spec::SearchSpec;
 use serde::Serialize;
 
 use crate::engine::Hinted;
@@ -191,10 +190,10 @@ impl SolveRecord {
             upper_bound: Some(report.upper_bound),
             moves: Some(report.path.text(about.notation)),
             search: report.search.to_string(),
-            // Only the kernel can use several for one board.
-            threads: match report.search {
-                SearchSpec::Kernel => about.options.threads,
-                _ => 1,
+            threads: if report.search.traits().parallel {
+                about.options.threads
+            } else {
+                1
             },
             heuristic: report.heuristic.to_string(),
             reductions: Some(reductions.to_string()),

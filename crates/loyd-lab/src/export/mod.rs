@@ -33,7 +33,7 @@ mod tests {
     use loyd_engine::{Engine, SystemClock};
 
     use super::*;
-    use crate::{Evaluation, Plan, Set, Setting, Silent, run};
+    use crate::{Evaluation, Plan, Set, Setting, SilentRun, run};
 
     /// Two runs of three boards through two settings, one of them not admissible.
     fn with_evaluation(check: impl FnOnce(&Evaluation<'_>)) {
@@ -45,7 +45,7 @@ mod tests {
         let results = run(
             &plan,
             &Engine::new(Solver::new(), SystemClock::new()),
-            &mut Silent,
+            &mut SilentRun,
         );
         check(&Evaluation::new(&plan, &results));
     }

@@ -229,24 +229,25 @@ impl Values<'_> {
         let columns = plot.series.iter().map(|series| self.column(series));
         let columns: Vec<Vec<Option<f64>>> = columns.collect::<Result<_, _>>()?;
         let names = plot.series.iter().map(|series| series.name.clone());
-        let (form, categories, columns) = if plot.kind == Kind::Histogram {
-            let (values, counts) = histogram(&columns);
-            (Form::Bars, values, counts)
-        } else {
-            let order = self.order(plot)?;
+        let order = self.order(plot)?;
+        let sorted = |columns: &[Vec<Option<f64>>]| {
             let sorted = |column: &Vec<Option<f64>>| order.iter().map(|&b| column[b]).collect();
-            let instances = &self.evaluation.plan.set.instances;
-            let (form, names) = match plot.kind {
-                Kind::Bars => (
-                    Form::Bars,
-                    order.iter().map(|&b| instances[b].name.clone()).collect(),
-                ),
-                _ => (
-                    Form::Lines,
-                    (1..=order.len()).map(|place| place.to_string()).collect(),
-                ),
-            };
-            (form, names, columns.iter().map(sorted).collect())
+            columns.iter().map(sorted).collect()
+        };
+        let instances = &self.evaluation.plan.set.instances;
+        let (form, categories, columns) = match plot.kind {
+            Kind::Histogram => {
+                let (values, counts) = histogram(&columns);
+                (Form::Bars, values, counts)
+            }
+            Kind::Bars => {
+                let names = order.iter().map(|&b| instances[b].name.clone());
+                (Form::Bars, names.collect(), sorted(&columns))
+            }
+            Kind::Lines => {
+                let places = (1..=order.len()).map(|place| place.to_string());
+                (Form::Lines, places.collect(), sorted(&columns))
+            }
         };
         Ok(Chart {
             title: plot.title.clone(),

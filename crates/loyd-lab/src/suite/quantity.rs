@@ -88,7 +88,7 @@ impl Term {
         let Some((kind, what)) = text.split_once(':') else {
             let figures: Vec<&str> = Figure::ALL.iter().map(|row| row.0).collect();
             return Err(format!(
-                "write optimal, estimate: HEURISTIC, printed: COLUMN, or one of {} with : and a setting behind it",
+                "write optimal, estimate: HEURISTIC, printed: COLUMN, or one of {} followed by : and a setting",
                 figures.join(" ")
             ));
         };

@@ -22,7 +22,7 @@ pub(crate) async fn get(State(app): State<App>) -> Response {
     body::json(&Health {
         status: match app.handle.phase() {
             Phase::Serving => "ok",
-            _ => "shutting_down",
+            Phase::Draining | Phase::Stopping | Phase::Over => "shutting_down",
         },
         version: env!("CARGO_PKG_VERSION"),
         uptime_seconds: app.began.elapsed().as_secs(),

@@ -70,17 +70,15 @@ impl Job for Solve {
             search: name("search", sent.search.as_deref())?,
             weight: sent.weight.as_ref().map(weight).transpose()?,
             threads: fields::threads(sent.threads.as_ref(), config.threads)?,
-            limits: Limits {
-                nodes: nodes.transpose()?,
-                memory: Some(memory),
-                solutions: sent.solutions()?,
-                ..Limits::default()
-            },
+            limits: Limits::default()
+                .nodes(nodes.transpose()?)
+                .memory(Some(memory))
+                .solutions(sent.solutions()?),
             ..app.engine.options()
         };
         let time = fields::time(sent.time.as_ref(), config.time)?;
         if sent.first_moves && (options.weight.is_some() || options.limits.solutions.is_some()) {
-            let message = "first_moves cannot be had with weight, all or limit";
+            let message = "first_moves cannot be combined with weight, all or limit";
             return Err(Failure::new(Kind::Refused, message).about("first_moves"));
         }
         let proves = options.search.proves()

@@ -8,7 +8,7 @@ use std::time::Duration;
 use loyd::reference::Thresholds;
 use loyd::{References, Solver};
 use loyd_server::{Config, SharedEngine};
-use loyd_store::references::{ReferenceStore, Shared, StoredReferences, import_shipped};
+use loyd_store::references::{ReferenceStore, SharedReferences, StoredReferences, import_shipped};
 use serde_json::{Value, json};
 
 use crate::client::{self, Events, text};
@@ -25,7 +25,7 @@ fn server() -> (Running, tempfile::TempDir) {
     let (mut store, _) = ReferenceStore::open_or_create(&path).expect("a collection");
     import_shipped(&mut store).expect("they can be read");
     let stored = StoredReferences::new(path, Thresholds::default(), |_| ());
-    let solver = Solver::new().with_references(Box::new(Shared(Arc::new(stored))));
+    let solver = Solver::new().with_references(Box::new(SharedReferences(Arc::new(stored))));
     let engine = SharedEngine::new(solver, References::Use, |_, _| ());
     (Running::with_engine(unhurried(), engine), directory)
 }
@@ -86,10 +86,7 @@ pub(crate) fn long_walk() -> Value {
     let start: loyd::puzzle::Board = ENDLESS.parse().expect("a board");
     let request = loyd::Request::try_from(start)
         .expect("solvable")
-        .limits(loyd::search::Limits {
-            nodes: Some(1),
-            ..Default::default()
-        });
+        .limits(loyd::search::Limits::default().nodes(Some(1)));
     let report = Solver::new().solve(&request).expect("some solution");
     let mut slides = report.path.slides().to_vec();
     let last = *slides.last().expect("a move");

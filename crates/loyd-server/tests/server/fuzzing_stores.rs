@@ -14,7 +14,7 @@ use loyd::puzzle::{Board, PackedBoard, Path, Slide};
 use loyd::reference::{Entry, Index, Known, Prefix, ReferenceSource, Slot, Thresholds};
 use loyd::{References, Solver};
 use loyd_server::{Config, SharedEngine};
-use loyd_store::references::{ReferenceStore, Shared, StoredReferences, import};
+use loyd_store::references::{ReferenceStore, SharedReferences, StoredReferences, import};
 use proptest::prelude::*;
 use serde_json::json;
 
@@ -158,7 +158,7 @@ fn server_of_file(rows: &[Row], directory: &FilePath) -> (Running, u64) {
     text.extend(rows.iter().map(Row::text));
     let imported = import(&mut store, text.as_bytes()).expect("the rows are read");
     let stored = StoredReferences::new(path, thresholds(), |_| ());
-    (server(Shared(Arc::new(stored))), imported.taken)
+    (server(SharedReferences(Arc::new(stored))), imported.taken)
 }
 
 /// Entries that a search believes.

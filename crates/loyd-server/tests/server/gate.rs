@@ -14,7 +14,7 @@ use loyd::{References, Solver};
 use loyd_server::SharedEngine;
 use serde_json::{Value, json};
 
-use crate::{FAR, PATIENCE};
+use crate::{FAR, TIMEOUT};
 
 /// What happened at the gate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl Gate {
 
     /// Waits for the next event.
     pub(crate) fn next(&self) -> Event {
-        self.events.recv_timeout(PATIENCE).expect("an event")
+        self.events.recv_timeout(TIMEOUT).expect("an event")
     }
 
     /// Lets all searches go on.

@@ -6,7 +6,7 @@ use loyd::{References, Solver};
 use loyd_server::SharedEngine;
 use serde_json::json;
 
-use crate::{FAR, PATIENCE, Running, unhurried};
+use crate::{FAR, Running, TIMEOUT, unhurried};
 
 /// A client that chooses a weak heuristic, a slow search or all solutions makes any
 /// board look hard; nothing is learned from that.
@@ -36,7 +36,7 @@ fn only_what_the_engine_chose_is_learned_from() {
     // Reports are heard in their order, so had there been others they would be first.
     let own = "1 2 3/4 5 6/0 7 8";
     assert_eq!(server.post("/api/solve", &json!({"board": own})).0, 200);
-    assert_eq!(heard.recv_timeout(PATIENCE).expect("a report"), own);
+    assert_eq!(heard.recv_timeout(TIMEOUT).expect("a report"), own);
 }
 
 /// The thread that keeps boards may wait for a disk or another process; no request does.
@@ -55,9 +55,7 @@ fn no_request_waits_for_what_is_learned() {
         assert_eq!((status, &answer["length"]), (200, &json!(31)));
         server.until_load((0, 0));
     }
-    has_begun
-        .recv_timeout(PATIENCE)
-        .expect("the first is heard");
+    has_begun.recv_timeout(TIMEOUT).expect("the first is heard");
     assert!(has_begun.try_recv().is_err(), "it still holds the first");
     drop(let_go);
 }

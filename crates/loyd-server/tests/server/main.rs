@@ -4,7 +4,7 @@
 //! with the server and can send what no library would.
 //!
 //! No test depends on how fast or busy the machine is. Tests wait for events, and the
-//! searches they wait for would go on for an hour if nothing ended them; [`PATIENCE`] is
+//! searches they wait for would go on for an hour if nothing ended them; [`TIMEOUT`] is
 //! there so that a test that waits in vain ends. `cargo xtask bench server` measures.
 
 mod cancelling;
@@ -36,7 +36,7 @@ pub(crate) const FAR: &str = "8 6 7/2 5 4/3 0 1";
 pub(crate) const ENDLESS: &str = "24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 2 1 0";
 
 /// How long a test waits for something that should happen soon.
-pub(crate) const PATIENCE: Duration = Duration::from_mins(3);
+pub(crate) const TIMEOUT: Duration = Duration::from_mins(3);
 /// A time limit that no search here reaches.
 pub(crate) const FOREVER: Duration = Duration::from_hours(1);
 
@@ -46,8 +46,8 @@ pub(crate) fn unhurried() -> Config {
     Config {
         threads: 2,
         time: FOREVER,
-        patience: PATIENCE,
-        last_words: PATIENCE,
+        client_timeout: TIMEOUT,
+        last_words: TIMEOUT,
         ..Config::default()
     }
 }
@@ -108,7 +108,7 @@ impl Running {
         let began = Instant::now();
         while self.load() != wanted {
             assert!(
-                began.elapsed() < PATIENCE,
+                began.elapsed() < TIMEOUT,
                 "load is {:?} and not {wanted:?}",
                 self.load()
             );
@@ -121,7 +121,7 @@ impl Running {
         if let Some(thread) = self.thread.take() {
             let began = Instant::now();
             while !thread.is_finished() {
-                assert!(began.elapsed() < PATIENCE, "the server does not end");
+                assert!(began.elapsed() < TIMEOUT, "the server does not end");
                 thread::sleep(Duration::from_millis(2));
             }
             thread.join().expect("the server ends without a panic");

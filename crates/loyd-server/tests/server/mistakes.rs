@@ -196,7 +196,7 @@ fn other_paths_methods_and_types() {
 #[test]
 fn slow_senders_are_cut_off() {
     let server = Running::start(Config {
-        patience: Duration::from_millis(300),
+        client_timeout: Duration::from_millis(300),
         ..unhurried()
     });
     let whole = text(

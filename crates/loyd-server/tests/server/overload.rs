@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::client::{self, Events, text};
 use crate::gate::{Event, Gate};
-use crate::{ENDLESS, FAR, PATIENCE, Running, unhurried};
+use crate::{ENDLESS, FAR, Running, TIMEOUT, unhurried};
 
 #[test]
 fn a_full_queue_answers_busy() {
@@ -50,7 +50,7 @@ fn a_crowd_can_connect_before_the_first_is_taken() {
     let server = Server::bind(config, engine, Log::quiet()).expect("a free port");
     let allowed = std::fs::read_to_string("/proc/sys/net/core/somaxconn").expect("Linux tells");
     let crowd = allowed.trim().parse::<usize>().expect("a number").min(500);
-    let connect = |_| TcpStream::connect_timeout(&server.address(), PATIENCE);
+    let connect = |_| TcpStream::connect_timeout(&server.address(), TIMEOUT);
     let connected: Vec<_> = (0..crowd).map_while(|place| connect(place).ok()).collect();
     assert_eq!(connected.len(), crowd);
 }
@@ -110,7 +110,7 @@ fn too_many_connections_are_told_so() {
     let until = |wanted: (u16, &str)| {
         let began = Instant::now();
         while status() != Some((wanted.0, wanted.1.to_owned())) {
-            assert!(began.elapsed() < PATIENCE, "never {wanted:?}");
+            assert!(began.elapsed() < TIMEOUT, "never {wanted:?}");
         }
     };
     until((503, "busy"));

@@ -6,6 +6,7 @@ use loyd::reference::Contradiction;
 use rusqlite::ErrorCode;
 
 use super::schema::{VERSION, WITHOUT_TRUST};
+use crate::remedy::StoreRemedy;
 
 /// Why a collection could not do what was requested.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -14,16 +15,28 @@ pub struct ReferenceError {
     /// The file.
     pub path: PathBuf,
     /// What is wrong.
-    pub trouble: Trouble,
+    pub trouble: ReferenceProblem,
+}
+
+impl ReferenceError {
+    /// Returns what would help, or `None` if nothing in the program's power would.
+    pub fn remedy(&self) -> Option<StoreRemedy<'static>> {
+        match self.trouble {
+            ReferenceProblem::Foreign => Some(StoreRemedy::OtherCollection),
+            ReferenceProblem::Contradiction(_) => Some(StoreRemedy::VerifyEntries),
+            ReferenceProblem::Version(_)
+            | ReferenceProblem::Damaged(_)
+            | ReferenceProblem::Busy
+            | ReferenceProblem::File(_) => None,
+        }
+    }
 }
 
 /// What is wrong with a collection.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Trouble {
+pub enum ReferenceProblem {
     /// Another program's file.
-    #[error(
-        "this is no collection of reference boards; nothing was changed, choose another file with --refs"
-    )]
+    #[error("this is no collection of reference boards; nothing was changed")]
     Foreign,
     /// Another version of the program wrote it.
     #[error(
@@ -42,25 +55,25 @@ pub enum Trouble {
     #[error("{0}")]
     File(String),
     /// An entry that contradicts what is stored.
-    #[error("{0}; loyd refs verify finds out which is wrong")]
+    #[error("{0}")]
     Contradiction(Box<Contradiction>),
 }
 
-impl Trouble {
-    pub(super) fn of(error: &rusqlite::Error) -> Trouble {
+impl ReferenceProblem {
+    pub(super) fn of(error: &rusqlite::Error) -> ReferenceProblem {
         match error.sqlite_error_code() {
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
-                Trouble::Damaged(error.to_string())
+                ReferenceProblem::Damaged(error.to_string())
             }
-            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Trouble::Busy,
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => ReferenceProblem::Busy,
             // A table is missing.
-            Some(ErrorCode::Unknown) => Trouble::Damaged(error.to_string()),
-            _ => Trouble::File(error.to_string()),
+            Some(ErrorCode::Unknown) => ReferenceProblem::Damaged(error.to_string()),
+            _ => ReferenceProblem::File(error.to_string()),
         }
     }
 
     /// Returns `true` if the file is a collection that lost its contents, or a part.
     pub fn is_damage(&self) -> bool {
-        matches!(self, Trouble::Damaged(_))
+        matches!(self, ReferenceProblem::Damaged(_))
     }
 }

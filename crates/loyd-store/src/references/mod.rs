@@ -33,13 +33,13 @@ use loyd::puzzle::PackedBoard;
 use loyd::reference::Entry;
 use rusqlite::{Connection, OptionalExtension as _};
 
-pub use error::{ReferenceError, Trouble};
+pub use error::{ReferenceError, ReferenceProblem};
 pub use exchange::{Imported, SHIPPED, export, import, import_shipped};
 pub use open::SetAside;
 pub use progress::fingerprint;
 pub use proof::{Claim, ENGINE, Proof, Proved};
 use schema::Trust;
-pub use source::{Shared, StoredReferences};
+pub use source::{ReferenceNotice, SharedReferences, StoredReferences};
 pub use write::Put;
 
 /// An open collection.
@@ -160,7 +160,7 @@ impl ReferenceStore {
     fn trouble(&self, error: &rusqlite::Error) -> ReferenceError {
         ReferenceError {
             path: self.path.clone(),
-            trouble: Trouble::of(error),
+            trouble: ReferenceProblem::of(error),
         }
     }
 }

@@ -21,14 +21,14 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::error::{ReferenceError, Trouble};
+use super::error::{ReferenceError, ReferenceProblem};
 use super::schema::{APPLICATION, Kind, Trust, VERSION, WITHOUT_TRUST};
 use super::{Contents, NAME, ReferenceStore, row, schema};
 use crate::error::reason;
 use crate::lock::Lock;
 
 /// How long a writer waits for others. A write takes milliseconds.
-const PATIENCE: Duration = Duration::from_mins(1);
+const BUSY_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A damaged file that was renamed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub struct SetAside {
     /// Its name now.
     pub path: PathBuf,
     /// What was wrong with it.
-    pub trouble: Trouble,
+    pub trouble: ReferenceProblem,
     /// Entries that could still be read and are in the new file.
     pub rescued: usize,
 }
@@ -51,13 +51,15 @@ impl ReferenceStore {
         };
         match path.metadata() {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(failed(Trouble::File(reason(&error)))),
+            Err(error) => return Err(failed(ReferenceProblem::File(reason(&error)))),
             Ok(metadata) if metadata.is_dir() => {
-                return Err(failed(Trouble::File("this is a directory".to_owned())));
+                return Err(failed(ReferenceProblem::File(
+                    "this is a directory".to_owned(),
+                )));
             }
             // Opening a pipe would wait for its other end.
             Ok(metadata) if !metadata.is_file() => {
-                return Err(failed(Trouble::File(
+                return Err(failed(ReferenceProblem::File(
                     "this is not a regular file".to_owned(),
                 )));
             }
@@ -72,11 +74,11 @@ impl ReferenceStore {
             connection: opened.map_err(|error| failed(unreadable(path, &error)))?,
         };
         let kind = schema::kind(&store.connection);
-        match kind.map_err(|error| failed(Trouble::of(&error)))? {
+        match kind.map_err(|error| failed(ReferenceProblem::of(&error)))? {
             Kind::Collection(VERSION | WITHOUT_TRUST) => Ok(Some(store)),
             Kind::Blank => Ok(None),
-            Kind::Collection(other) => Err(failed(Trouble::Version(other))),
-            Kind::Foreign => Err(failed(Trouble::Foreign)),
+            Kind::Collection(other) => Err(failed(ReferenceProblem::Version(other))),
+            Kind::Foreign => Err(failed(ReferenceProblem::Foreign)),
         }
     }
 
@@ -97,7 +99,7 @@ impl ReferenceStore {
         }
         let failed = |error: &std::io::Error| ReferenceError {
             path: path.to_owned(),
-            trouble: Trouble::File(reason(error)),
+            trouble: ReferenceProblem::File(reason(error)),
         };
         if let Some(directory) = path.parent().filter(|d| !d.as_os_str().is_empty()) {
             std::fs::create_dir_all(directory).map_err(|error| failed(&error))?;
@@ -144,8 +146,8 @@ impl ReferenceStore {
             .pragma_query_value(None, "quick_check", |row| row.get::<_, String>(0));
         match answer {
             Ok(answer) if answer == "ok" => Ok(()),
-            Ok(answer) => Err(failed(Trouble::Damaged(answer))),
-            Err(error) => Err(failed(Trouble::of(&error))),
+            Ok(answer) => Err(failed(ReferenceProblem::Damaged(answer))),
+            Err(error) => Err(failed(ReferenceProblem::of(&error))),
         }
     }
 }
@@ -153,10 +155,10 @@ impl ReferenceStore {
 /// Returns what is wrong with a file that cannot be opened. Only our own files can be
 /// damaged: a file with the collection's name, or one with its marks. Any other may
 /// belong to another program and must not be renamed.
-fn unreadable(path: &Path, error: &rusqlite::Error) -> Trouble {
+fn unreadable(path: &Path, error: &rusqlite::Error) -> ReferenceProblem {
     let ours = path.file_name() == Some(OsStr::new(NAME)) || has_marks(path);
-    match Trouble::of(error) {
-        Trouble::Damaged(_) if !ours => Trouble::Foreign,
+    match ReferenceProblem::of(error) {
+        ReferenceProblem::Damaged(_) if !ours => ReferenceProblem::Foreign,
         trouble => trouble,
     }
 }
@@ -173,7 +175,7 @@ fn has_marks(path: &Path) -> bool {
 
 fn connect(path: &Path, mode: OpenFlags) -> rusqlite::Result<Connection> {
     let connection = Connection::open_with_flags(path, mode | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
     // What is reported as stored must survive a crash of the machine, not only of the
     // process.
     connection.pragma_update(None, "synchronous", "FULL")?;
@@ -201,7 +203,7 @@ fn create(path: &Path) -> Result<ReferenceStore, ReferenceError> {
         }),
         Err(error) => Err(ReferenceError {
             path: path.to_owned(),
-            trouble: Trouble::of(&error),
+            trouble: ReferenceProblem::of(&error),
         }),
     }
 }

@@ -7,9 +7,45 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use loyd::reference::{Entry, Index, ReferenceSource, Thresholds};
 
 use super::{ReferenceError, ReferenceStore};
+use crate::remedy::StoreRemedy;
 
-/// Called when the collection cannot be used.
-type Tell = dyn Fn(&str) + Send + Sync;
+/// What of the collection searches do not use.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ReferenceNotice {
+    /// Nothing: solving goes on without references.
+    #[error(transparent)]
+    Unusable(#[from] ReferenceError),
+    /// Damaged entries.
+    #[error("{}: {count} damaged entries are not used", path.display())]
+    DamagedEntries {
+        /// The file.
+        path: PathBuf,
+        /// How many entries are damaged.
+        count: usize,
+    },
+    /// Unproved entries.
+    #[error("{}: {count} unproved entries are not used", path.display())]
+    UnprovedEntries {
+        /// The file.
+        path: PathBuf,
+        /// How many entries are unproved.
+        count: u64,
+    },
+}
+
+impl ReferenceNotice {
+    /// Returns what would help, or `None` if nothing in the program's power would.
+    pub fn remedy(&self) -> Option<StoreRemedy<'static>> {
+        match self {
+            ReferenceNotice::Unusable(error) => error.remedy(),
+            ReferenceNotice::DamagedEntries { .. } => None,
+            ReferenceNotice::UnprovedEntries { .. } => Some(StoreRemedy::ProveEntries),
+        }
+    }
+}
+
+/// Receives the notices of a collection.
+type Tell = dyn Fn(ReferenceNotice) + Send + Sync;
 
 /// The references in a file, read when they are first needed.
 pub struct StoredReferences {
@@ -35,7 +71,7 @@ impl StoredReferences {
     pub fn new(
         path: impl Into<PathBuf>,
         thresholds: Thresholds,
-        tell: impl Fn(&str) + Send + Sync + 'static,
+        tell: impl Fn(ReferenceNotice) + Send + Sync + 'static,
     ) -> StoredReferences {
         StoredReferences {
             path: path.into(),
@@ -76,7 +112,7 @@ impl StoredReferences {
         match self.load() {
             Ok(index) => index.map(Arc::new),
             Err(error) => {
-                (self.tell)(&format!("{error}; solving goes on without references"));
+                (self.tell)(error.into());
                 None
             }
         }
@@ -88,14 +124,12 @@ impl StoredReferences {
         };
         let contents = store.entries()?;
         if contents.unusable > 0 {
-            let (count, path) = (contents.unusable, self.path.display());
-            (self.tell)(&format!("{path}: {count} damaged entries are not used"));
+            let (path, count) = (self.path.clone(), contents.unusable);
+            (self.tell)(ReferenceNotice::DamagedEntries { path, count });
         }
         if contents.unproved > 0 {
-            let (count, path) = (contents.unproved, self.path.display());
-            (self.tell)(&format!(
-                "{path}: {count} unproved entries are not used; loyd refs verify proves them"
-            ));
+            let (path, count) = (self.path.clone(), contents.unproved);
+            (self.tell)(ReferenceNotice::UnprovedEntries { path, count });
         }
         let (index, _) = Index::new(contents.entries);
         Ok(Some(index))
@@ -113,8 +147,8 @@ impl ReferenceSource for StoredReferences {
     }
 }
 
-/// Several parts of a program may share one.
-impl ReferenceSource for Shared {
+/// As the references it shares.
+impl ReferenceSource for SharedReferences {
     fn index(&self) -> Option<Arc<Index>> {
         self.0.index()
     }
@@ -124,6 +158,6 @@ impl ReferenceSource for Shared {
     }
 }
 
-/// Shared references.
+/// References that several parts of a program share.
 #[derive(Debug, Clone)]
-pub struct Shared(pub Arc<StoredReferences>);
+pub struct SharedReferences(pub Arc<StoredReferences>);

@@ -11,7 +11,7 @@ use rusqlite::{Transaction, TransactionBehavior, params};
 use super::proof::{Claim, Proved};
 use super::row::{self, Row};
 use super::schema::{self, Trust};
-use super::{ReferenceError, ReferenceStore, Trouble, find, key};
+use super::{ReferenceError, ReferenceProblem, ReferenceStore, find, key};
 
 /// The result of storing an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -98,7 +98,7 @@ impl ReferenceStore {
     fn contradiction(&self, contradiction: Contradiction) -> ReferenceError {
         ReferenceError {
             path: self.path.clone(),
-            trouble: Trouble::Contradiction(Box::new(contradiction)),
+            trouble: ReferenceProblem::Contradiction(Box::new(contradiction)),
         }
     }
 }

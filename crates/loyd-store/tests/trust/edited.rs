@@ -7,7 +7,7 @@ use std::sync::Arc;
 use loyd::puzzle::{Board, Path as Moves};
 use loyd::reference::{Prefix, ReferenceSource as _, Slot, Thresholds};
 use loyd::{Guarantee, Request, Solver};
-use loyd_store::references::{Proved, ReferenceStore, Shared, StoredReferences, import};
+use loyd_store::references::{Proved, ReferenceStore, SharedReferences, StoredReferences, import};
 use rusqlite::{Connection, params};
 
 use super::{boards, bound_row, created, least, opened, packed, place, proved, solve};
@@ -74,7 +74,7 @@ fn row(distance: u8) -> Row {
 /// Solves a board with the references of a file.
 fn solve_with(path: &Path, board: Board) -> (usize, Guarantee) {
     let source = StoredReferences::new(path, Thresholds::default(), |_| ());
-    let solver = Solver::new().with_references(Box::new(Shared(Arc::new(source))));
+    let solver = Solver::new().with_references(Box::new(SharedReferences(Arc::new(source))));
     let request = Request::try_from(board)
         .unwrap()
         .heuristic("pdb:6-6-3-best".parse().expect("a heuristic"));

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use loyd::puzzle::Board;
 use loyd::reference::{ReferenceSource as _, Thresholds};
 use loyd::{Guarantee, References, Request, Solver};
-use loyd_store::references::{Put, Shared, StoredReferences, import};
+use loyd_store::references::{Put, SharedReferences, StoredReferences, import};
 
 use super::{boards, bound_row, created, opened, place, proved, solve};
 
@@ -33,9 +33,9 @@ fn bounds_that_are_too_large_raise_nothing() {
     let source = Arc::new(StoredReferences::new(
         &path,
         Thresholds::default(),
-        move |text| hear.lock().expect("lock").push(text.to_owned()),
+        move |notice| hear.lock().expect("lock").push(notice.to_string()),
     ));
-    let solver = Solver::new().with_references(Box::new(Shared(Arc::clone(&source))));
+    let solver = Solver::new().with_references(Box::new(SharedReferences(Arc::clone(&source))));
     for (board, length) in boards.iter().zip(&lengths) {
         let request = Request::try_from(*board)
             .unwrap()

@@ -4,7 +4,7 @@
 use loyd::Solver;
 use loyd::puzzle::Board;
 use loyd::reference::{ReferenceSource as _, Thresholds};
-use loyd_store::references::{ReferenceStore, StoredReferences, Trouble};
+use loyd_store::references::{ReferenceProblem, ReferenceStore, StoredReferences};
 use rusqlite::Connection;
 
 use super::{created, opened, packed, place, proved};
@@ -81,7 +81,7 @@ fn later_versions_are_left_alone() {
     raw.pragma_update(None, "user_version", 3).expect("writes");
     drop(raw);
     let error = ReferenceStore::open_or_create(&path).expect_err("refused");
-    assert_eq!(error.trouble, Trouble::Version(3));
+    assert_eq!(error.trouble, ReferenceProblem::Version(3));
 }
 
 /// What a process leaves that is killed while it creates the file.

@@ -14,10 +14,11 @@
 //! # . . .
 //! ```
 
-use crate::puzzle::Shape;
+use crate::puzzle::{MAX_CELLS, Shape};
 
 /// A set of cells.
 pub(super) type CellSet = u64;
+const _: () = assert!(MAX_CELLS <= CellSet::BITS as usize);
 
 /// The cell sets of patterns with a given number of tiles on a shape.
 #[derive(Debug, Clone)]

@@ -283,7 +283,7 @@ impl Heuristic for Collection {
     fn properties(&self) -> Properties {
         Properties {
             admissible: true,
-            consistent: self.kind != TableKind::Classic,
+            consistent: self.kind.is_consistent(),
         }
     }
 

@@ -32,6 +32,7 @@ use crate::puzzle::{MAX_SIDE, Shape};
 
 /// The size of a table and of its build.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct TableSize {
     /// Entries of the table.
     pub states: u64,

@@ -27,43 +27,39 @@ use super::numbering::{Blank, Numbering, State};
 use super::order::{MAX_TILES, orders, rank_of};
 use super::pattern::Pattern;
 use super::size::table_bytes;
-use crate::names::{Named, named};
+use crate::names::{named, named_enum};
 
-/// What a table's values count, and how it stores them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-pub enum TableKind {
-    /// Moves of the pattern's tiles, the blank's region known; one bit per state.
-    #[default]
-    BlankAware,
-    /// Moves of the pattern's tiles, the blank left out; one byte per state.
-    Classic,
-    /// All moves, the blank's cell known; one byte per state.
-    NonAdditive,
+named_enum! {
+    /// What a table's values count, and how it stores them.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+    pub enum TableKind {
+        /// Moves of the pattern's tiles, the blank's region known; one bit per state.
+        #[default]
+        BlankAware = "blank-aware":
+            "moves of the pattern's tiles, the blank's region known; one bit per state",
+        /// Moves of the pattern's tiles, the blank left out; one byte per state.
+        Classic = "classic": "moves of the pattern's tiles, the blank left out; one byte per state",
+        /// All moves, the blank's cell known; one byte per state.
+        NonAdditive = "non-additive": "all moves, the blank's cell known; one byte per state",
+    }
 }
 
 impl TableKind {
-    /// Every kind.
-    pub const ALL: &'static [Named<TableKind>] = &[
-        Named::new(
-            TableKind::BlankAware,
-            "blank-aware",
-            "moves of the pattern's tiles, the blank's region known; one bit per state",
-        ),
-        Named::new(
-            TableKind::Classic,
-            "classic",
-            "moves of the pattern's tiles, the blank left out; one byte per state",
-        ),
-        Named::new(
-            TableKind::NonAdditive,
-            "non-additive",
-            "all moves, the blank's cell known; one byte per state",
-        ),
-    ];
-
     /// Returns `true` if the values of disjoint patterns may be added.
     pub const fn is_additive(self) -> bool {
-        !matches!(self, TableKind::NonAdditive)
+        match self {
+            TableKind::BlankAware | TableKind::Classic => true,
+            TableKind::NonAdditive => false,
+        }
+    }
+
+    /// Returns `true` if a slide changes a value by at most one. Without the blank, a value is
+    /// the least over all cells of the blank, which can change by more.
+    pub const fn is_consistent(self) -> bool {
+        match self {
+            TableKind::BlankAware | TableKind::NonAdditive => true,
+            TableKind::Classic => false,
+        }
     }
 
     /// What a stored state knows of the blank.

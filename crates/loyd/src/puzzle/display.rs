@@ -7,62 +7,50 @@
 use std::fmt::Write as _;
 
 use super::Board;
-use crate::names::{Named, named};
+use crate::names::{named, named_enum};
 
-/// A way of writing a board as text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Notation {
-    /// `1 2 3/4 5 6/7 8 0`
-    Slashes,
-    /// `1 2 3 4 5 6 7 8 0`: the shape is known only if it is a square.
-    Spaces,
-    /// `1,2,3,4,5,6,7,8,0`: the shape is known only if it is a square.
-    Commas,
-    /// A line of text for every row, numbers aligned.
-    Grid,
-    /// `[[1,2,3],[4,5,6],[7,8,0]]`
-    Brackets,
-    /// `123/456/780` in hexadecimal digits, up to sixteen cells.
-    HexRows,
-    /// `123456780` in hexadecimal digits, up to sixteen cells; the shape is
-    /// known only if it is a square.
-    Hex,
+named_enum! {
+    /// A way of writing a board as text.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    pub enum Notation {
+        /// `1 2 3/4 5 6/7 8 0`
+        Slashes = "slashes": "1 2 3/4 5 6/7 8 0",
+        /// `1 2 3 4 5 6 7 8 0`: the shape is known only if it is a square.
+        Spaces = "spaces": "1 2 3 4 5 6 7 8 0",
+        /// `1,2,3,4,5,6,7,8,0`: the shape is known only if it is a square.
+        Commas = "commas": "1,2,3,4,5,6,7,8,0",
+        /// A line of text for every row, numbers aligned.
+        Grid = "grid": "one line per row, numbers aligned",
+        /// `[[1,2,3],[4,5,6],[7,8,0]]`
+        Brackets = "brackets": "[[1,2,3],[4,5,6],[7,8,0]]",
+        /// `123/456/780` in hexadecimal digits, up to sixteen cells.
+        HexRows = "hex-rows": "123/456/780 in hexadecimal digits",
+        /// `123456780` in hexadecimal digits, up to sixteen cells; the shape is
+        /// known only if it is a square.
+        Hex = "hex": "123456780 in hexadecimal digits",
+    }
 }
 
 impl Notation {
-    /// Every notation.
-    pub const ALL: &'static [Named<Notation>] = &[
-        Named::new(Notation::Slashes, "slashes", "1 2 3/4 5 6/7 8 0"),
-        Named::new(Notation::Spaces, "spaces", "1 2 3 4 5 6 7 8 0"),
-        Named::new(Notation::Commas, "commas", "1,2,3,4,5,6,7,8,0"),
-        Named::new(Notation::Grid, "grid", "one line per row, numbers aligned"),
-        Named::new(Notation::Brackets, "brackets", "[[1,2,3],[4,5,6],[7,8,0]]"),
-        Named::new(
-            Notation::HexRows,
-            "hex-rows",
-            "123/456/780 in hexadecimal digits",
-        ),
-        Named::new(Notation::Hex, "hex", "123456780 in hexadecimal digits"),
-    ];
-
     /// Returns `true` if the text shows where a row ends. Otherwise a reader must know
     /// the shape, or the board must be square.
     pub const fn shows_rows(self) -> bool {
-        !matches!(self, Notation::Spaces | Notation::Commas | Notation::Hex)
+        match self {
+            Notation::Slashes | Notation::Grid | Notation::Brackets | Notation::HexRows => true,
+            Notation::Spaces | Notation::Commas | Notation::Hex => false,
+        }
     }
 }
 
 named!(Notation, "notation");
 
 pub(super) fn write(board: &Board, notation: Notation) -> Option<String> {
-    let hexadecimal = matches!(notation, Notation::Hex | Notation::HexRows);
-    if hexadecimal && board.shape().cells() > 16 {
-        return None;
-    }
     let numbers = |tiles: &[u8], separator: &str| {
         let words: Vec<String> = tiles.iter().map(u8::to_string).collect();
         words.join(separator)
     };
+    // A digit for every tile: only for boards of at most sixteen cells.
+    let few = board.shape().cells() <= 16;
     let digits = |tiles: &[u8]| {
         tiles.iter().fold(String::new(), |mut text, tile| {
             let _ = write!(text, "{tile:X}");
@@ -82,6 +70,7 @@ pub(super) fn write(board: &Board, notation: Notation) -> Option<String> {
             let rows: Vec<String> = rows().map(|row| numbers(row, ",")).collect();
             format!("[[{}]]", rows.join("],["))
         }
+        Notation::HexRows | Notation::Hex if !few => return None,
         Notation::HexRows => {
             let rows: Vec<String> = rows().map(digits).collect();
             rows.join("/")

@@ -20,39 +20,29 @@ use std::str::FromStr;
 use super::shape::MAX_CELLS;
 use super::solvable::reachable;
 use super::{Board, Cells, ParseBoardError, Shape, parse_board};
-use crate::names::Named;
+use crate::names::{Name, Named, named_enum};
 
-/// The goal as the user names it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Goal {
-    /// Tiles in order, the blank on the last cell: `1 2 3/4 5 6/7 8 0`.
-    #[default]
-    BlankLast,
-    /// The blank on the first cell, tiles in order: `0 1 2/3 4 5/6 7 8`.
-    BlankFirst,
-    /// Any arrangement.
-    Board(Board),
+named_enum! {
+    /// The goal as the user names it.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+    pub enum Goal {
+        /// Tiles in order, the blank on the last cell: `1 2 3/4 5 6/7 8 0`.
+        #[default]
+        BlankLast = "blank-last": "1 2 3 and so on, then the blank",
+        /// The blank on the first cell, tiles in order: `0 1 2/3 4 5/6 7 8`.
+        BlankFirst = "blank-first": "the blank, then 1 2 3 and so on",
+    }
+    unnamed {
+        /// Any arrangement.
+        Board(Board),
+    }
 }
 
 impl Goal {
-    /// The goals that have a name.
-    pub const NAMED: &'static [Named<Goal>] = &[
-        Named::new(
-            Goal::BlankLast,
-            "blank-last",
-            "1 2 3 and so on, then the blank",
-        ),
-        Named::new(
-            Goal::BlankFirst,
-            "blank-first",
-            "the blank, then 1 2 3 and so on",
-        ),
-    ];
-
-    /// Reads a goal: one of the [names](Goal::NAMED), or a board in any notation.
+    /// Reads a goal: one of the [names](Goal::ALL), or a board in any notation.
     /// `shape` is the shape of a board whose text does not show it.
     pub fn parse(text: &str, shape: Option<Shape>) -> Result<Goal, ParseBoardError> {
-        let named = Goal::NAMED.iter().find(|row| row.is_called(text.trim()));
+        let named = Goal::ALL.iter().find(|row| row.is_called(text.trim()));
         match named {
             Some(row) => Ok(row.value),
             None => parse_board(text, shape).map(Goal::Board),
@@ -70,13 +60,19 @@ impl Goal {
     }
 }
 
+impl Name for Goal {
+    const KIND: &'static str = "goal";
+    const NAMES: &'static [Named<Goal>] = Goal::ALL;
+    const MORE: &'static str = " and any board";
+}
+
 /// `blank-last`, `blank-first` or the board itself.
 impl fmt::Display for Goal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Goal::BlankLast => f.write_str("blank-last"),
-            Goal::BlankFirst => f.write_str("blank-first"),
-            Goal::Board(board) => board.fmt(f),
+        match (self, self.name()) {
+            (Goal::Board(board), _) => board.fmt(f),
+            (_, Some(name)) => f.write_str(name),
+            (_, None) => Err(fmt::Error),
         }
     }
 }
@@ -177,7 +173,7 @@ impl Puzzle {
             start: shape,
             goal: match goal {
                 Goal::Board(board) => board.shape(),
-                _ => shape,
+                Goal::BlankLast | Goal::BlankFirst => shape,
             },
         })?;
         if reachable(&start, &target) {
@@ -261,19 +257,17 @@ pub struct Unsolvable {
     pub goal: Goal,
     /// Two tiles to exchange, which makes the board solvable.
     pub exchange: (u8, u8),
-    /// The other common goal, if it can be reached.
+    /// The first goal with a name that can be reached, if there is one.
     pub other_goal: Option<Goal>,
 }
 
 impl Unsolvable {
     fn new(board: Board, goal: Goal) -> Unsolvable {
         let largest = board.shape().cells() as u8 - 1;
-        let other_goal = [Goal::BlankLast, Goal::BlankFirst]
-            .into_iter()
-            .find(|other| {
-                let target = other.board(board.shape());
-                target.is_some_and(|target| reachable(&board, &target))
-            });
+        let other_goal = Goal::ALL.iter().map(|row| row.value).find(|other| {
+            let target = other.board(board.shape());
+            target.is_some_and(|target| reachable(&board, &target))
+        });
         Unsolvable {
             board,
             goal,

@@ -17,54 +17,32 @@
 
 use super::shape::MAX_CELLS;
 use super::{Board, Cells, Home, Path, Shape, Slide};
-use crate::names::{Named, named};
+use crate::names::{named, named_enum};
 
-/// A rotation or reflection of the grid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Symmetry {
-    /// Nothing moves.
-    Identity,
-    /// Reflection in the main diagonal: rows become columns.
-    Mirror,
-    /// A quarter turn clockwise.
-    Rotate90,
-    /// Half a turn.
-    Rotate180,
-    /// A quarter turn counter-clockwise.
-    Rotate270,
-    /// Reflection in the other diagonal.
-    AntiMirror,
-    /// Left and right exchanged.
-    FlipColumns,
-    /// Top and bottom exchanged.
-    FlipRows,
+named_enum! {
+    /// A rotation or reflection of the grid.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    pub enum Symmetry {
+        /// Nothing moves.
+        Identity = "identity": "nothing moves",
+        /// Reflection in the main diagonal: rows become columns.
+        Mirror = "mirror": "rows become columns",
+        /// A quarter turn clockwise.
+        Rotate90 = "rotate90": "a quarter turn clockwise",
+        /// Half a turn.
+        Rotate180 = "rotate180": "half a turn",
+        /// A quarter turn counter-clockwise.
+        Rotate270 = "rotate270": "a quarter turn counter-clockwise",
+        /// Reflection in the other diagonal.
+        AntiMirror = "anti-mirror": "reflection in the other diagonal",
+        /// Left and right exchanged.
+        FlipColumns = "flip-columns": "left and right exchanged",
+        /// Top and bottom exchanged.
+        FlipRows = "flip-rows": "top and bottom exchanged",
+    }
 }
 
 impl Symmetry {
-    /// The eight symmetries.
-    pub const ALL: &'static [Named<Symmetry>] = &[
-        Named::new(Symmetry::Identity, "identity", "nothing moves"),
-        Named::new(Symmetry::Mirror, "mirror", "rows become columns"),
-        Named::new(Symmetry::Rotate90, "rotate90", "a quarter turn clockwise"),
-        Named::new(Symmetry::Rotate180, "rotate180", "half a turn"),
-        Named::new(
-            Symmetry::Rotate270,
-            "rotate270",
-            "a quarter turn counter-clockwise",
-        ),
-        Named::new(
-            Symmetry::AntiMirror,
-            "anti-mirror",
-            "reflection in the other diagonal",
-        ),
-        Named::new(
-            Symmetry::FlipColumns,
-            "flip-columns",
-            "left and right exchanged",
-        ),
-        Named::new(Symmetry::FlipRows, "flip-rows", "top and bottom exchanged"),
-    ];
-
     /// The eight symmetries, without their names.
     pub fn all() -> impl Iterator<Item = Symmetry> {
         Symmetry::ALL.iter().map(|row| row.value)

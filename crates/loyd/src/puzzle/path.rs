@@ -11,65 +11,37 @@ use std::str::FromStr;
 
 use super::shape::MAX_SIDE;
 use super::{Board, Slide};
-use crate::names::{Named, named};
+use crate::names::{named, named_enum};
 
 /// Slides in the order they are made.
 #[derive(Clone, PartialEq, Eq, Hash, Default)]
 pub struct Path(Vec<Slide>);
 
-/// Whether the letters of a path name the direction of the tile or of the blank.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum MoveNotation {
-    /// The letters name the direction in which the tile moves.
-    #[default]
-    Tile,
-    /// The letters name the direction in which the blank moves.
-    Blank,
+named_enum! {
+    /// Whether the letters of a path name the direction of the tile or of the blank.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+    pub enum MoveNotation {
+        /// The letters name the direction in which the tile moves.
+        #[default]
+        Tile = "tile": "the direction in which the tile moves",
+        /// The letters name the direction in which the blank moves.
+        Blank = "blank": "the direction in which the blank moves",
+    }
 }
 
-/// How the length of a path is counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Metric {
-    /// Single-tile metric: every tile that moves counts.
-    #[default]
-    Stm,
-    /// Multi-tile metric: tiles that move together count once.
-    Mtm,
-}
-
-impl MoveNotation {
-    /// Both notations.
-    pub const ALL: &'static [Named<MoveNotation>] = &[
-        Named::new(
-            MoveNotation::Tile,
-            "tile",
-            "the direction in which the tile moves",
-        ),
-        Named::new(
-            MoveNotation::Blank,
-            "blank",
-            "the direction in which the blank moves",
-        ),
-    ];
+named_enum! {
+    /// How the length of a path is counted.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+    pub enum Metric {
+        /// Single-tile metric: every tile that moves counts.
+        #[default]
+        Stm = "stm": "single-tile metric: every tile that moves counts",
+        /// Multi-tile metric: tiles that move together count once.
+        Mtm = "mtm": "multi-tile metric: tiles that move together count once",
+    }
 }
 
 named!(MoveNotation, "notation of moves");
-
-impl Metric {
-    /// Both metrics.
-    pub const ALL: &'static [Named<Metric>] = &[
-        Named::new(
-            Metric::Stm,
-            "stm",
-            "single-tile metric: every tile that moves counts",
-        ),
-        Named::new(
-            Metric::Mtm,
-            "mtm",
-            "multi-tile metric: tiles that move together count once",
-        ),
-    ];
-}
 
 named!(Metric, "metric");
 

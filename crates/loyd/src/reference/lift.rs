@@ -72,6 +72,7 @@ impl Default for Thresholds {
 
 /// The bound that references give a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Lift {
     /// The heuristic's estimate.
     pub plain: u32,

@@ -69,6 +69,7 @@ impl Problem {
 
 /// The result of a search.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct Outcome {
     /// How it ended.
     pub end: End,
@@ -111,6 +112,7 @@ impl End {
 /// The two counts are those of Korf (1985) and can be compared with published
 /// ones.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct Stats {
     /// Boards made by a slide and estimated, counted each time. The start itself is not
     /// counted; the solution's last board is.
@@ -136,6 +138,7 @@ pub struct Stats {
 /// Boards beyond the bound that a search keeps, so that the next bound starts with them
 /// and no board is expanded twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct KeptBoards {
     /// The most at any time.
     pub most: u64,
@@ -146,6 +149,7 @@ pub struct KeptBoards {
 /// Slides not tried because of reductions, counted each time. A slide that several
 /// reductions leave out counts for the first of automaton, circular, symmetry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct LeftOut {
     /// Because of the pruning automaton; undoing slides are not counted.
     pub automaton: u64,
@@ -158,22 +162,40 @@ pub struct LeftOut {
 impl LeftOut {
     /// Adds the counts of another search.
     pub(crate) fn add(&mut self, other: LeftOut) {
-        self.automaton += other.automaton;
-        self.circular += other.circular;
-        self.symmetry += other.symmetry;
+        // Named one by one, so that a new count does not compile until it is added.
+        let LeftOut {
+            automaton,
+            circular,
+            symmetry,
+        } = other;
+        self.automaton += automaton;
+        self.circular += circular;
+        self.symmetry += symmetry;
     }
 }
 
 impl Stats {
     /// Adds the counts of an earlier search of the same board before these.
     pub(crate) fn add_earlier(&mut self, earlier: Stats) {
-        self.generated += earlier.generated;
-        self.expanded += earlier.expanded;
-        self.stored = self.stored.max(earlier.stored);
-        self.bytes = self.bytes.max(earlier.bytes);
-        self.iterations.splice(0..0, earlier.iterations);
-        self.first_slides.splice(0..0, earlier.first_slides);
-        self.left_out.add(earlier.left_out);
+        // Named one by one, so that a new count does not compile until it is added.
+        let Stats {
+            generated,
+            expanded,
+            iterations,
+            // What the last search keeps is all that is kept.
+            kept: _,
+            stored,
+            bytes,
+            left_out,
+            first_slides,
+        } = earlier;
+        self.generated += generated;
+        self.expanded += expanded;
+        self.iterations.splice(0..0, iterations);
+        self.stored = self.stored.max(stored);
+        self.bytes = self.bytes.max(bytes);
+        self.left_out.add(left_out);
+        self.first_slides.splice(0..0, first_slides);
     }
 
     /// Returns the number of bounds whose first slides were tried in another order than
@@ -193,6 +215,7 @@ impl Stats {
 
 /// One bound of an iterative deepening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Iteration {
     /// No path longer than this is followed.
     pub bound: u32,

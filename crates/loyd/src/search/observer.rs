@@ -70,8 +70,16 @@ pub struct Silent;
 
 impl Observer for Silent {}
 
-/// Limits that need no clock.
+/// Limits that need no clock. By default there are none.
+///
+/// ```
+/// use loyd::search::Limits;
+///
+/// let limits = Limits::default().nodes(Some(1_000_000));
+/// assert_eq!(limits.nodes, Some(1_000_000));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct Limits {
     /// No board is expanded once this many have been generated; the kernel,
     /// which expands several at a time, may generate a few dozen more.
@@ -92,6 +100,45 @@ pub struct Limits {
 }
 
 impl Limits {
+    /// Sets how many boards may be generated.
+    #[must_use]
+    pub const fn nodes(self, nodes: Option<u64>) -> Limits {
+        Limits { nodes, ..self }
+    }
+
+    /// Sets a lower bound that is already known.
+    #[must_use]
+    pub const fn first_bound(self, first_bound: Option<u32>) -> Limits {
+        Limits {
+            first_bound,
+            ..self
+        }
+    }
+
+    /// Sets the last bound that is searched.
+    #[must_use]
+    pub const fn last_bound(self, last_bound: Option<u32>) -> Limits {
+        Limits { last_bound, ..self }
+    }
+
+    /// Sets how many bytes a search may use to store boards.
+    #[must_use]
+    pub const fn memory(self, memory: Option<u64>) -> Limits {
+        Limits { memory, ..self }
+    }
+
+    /// Sets how many shortest solutions to find; `None` finds one.
+    #[must_use]
+    pub const fn solutions(self, solutions: Option<usize>) -> Limits {
+        Limits { solutions, ..self }
+    }
+
+    /// Sets how many bytes the kernel may use to keep boards between bounds.
+    #[must_use]
+    pub const fn kept_bytes(self, kept_bytes: Option<u64>) -> Limits {
+        Limits { kept_bytes, ..self }
+    }
+
     /// Returns `true` if a bound is above the last one wanted.
     pub(crate) fn is_beyond(&self, bound: u32) -> bool {
         self.last_bound.is_some_and(|last| bound > last)

@@ -11,15 +11,15 @@ use crate::spec::{HeuristicSpec, SearchSpec};
 
 /// A search and what it leaves out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Method {
+pub(super) struct SearchMethod {
     pub(super) search: SearchSpec,
     pub(super) reductions: Reductions,
 }
 
-impl Method {
+impl SearchMethod {
     /// What a request names itself, before anything is chosen.
-    pub(super) fn asked(request: &Request) -> Method {
-        Method {
+    pub(super) fn asked(request: &Request) -> SearchMethod {
+        SearchMethod {
             search: request.search,
             reductions: request.reductions.unwrap_or_default(),
         }
@@ -75,7 +75,7 @@ pub(super) fn heuristic(request: &Request) -> HeuristicSpec {
 pub(super) fn method(
     task: &Task<'_>,
     collection: Option<&Collection>,
-) -> Result<Method, Unsupported> {
+) -> Result<SearchMethod, Unsupported> {
     let (request, shape) = (task.request, task.problem.home.shape());
     let supported = |tables: &Collection| kernel::supports(tables, shape);
     let kernel_fits = !task.heuristic.walks() && collection.is_some_and(supported);
@@ -94,7 +94,7 @@ pub(super) fn method(
         chosen => chosen,
     };
     let reductions = asked.unwrap_or_else(|| default_reductions(search, request));
-    Ok(Method { search, reductions })
+    Ok(SearchMethod { search, reductions })
 }
 
 /// Refuses what cannot be combined, before anything is built or searched.

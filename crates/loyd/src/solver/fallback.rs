@@ -8,7 +8,7 @@
 
 use std::ops::ControlFlow;
 
-use super::report::Found;
+use super::report::SearchResult;
 use crate::heuristic::{ConflictRule, Heuristic, LinearConflict};
 use crate::puzzle::Path;
 use crate::search::{
@@ -144,10 +144,10 @@ fn shorter(beam: &Beam<'_>, known: Path, observer: &dyn Observer) -> Path {
 }
 
 /// What is known of a search that was stopped while its tables were being built.
-pub(super) fn before_search(problem: &Problem, observer: &dyn Observer) -> Found {
+pub(super) fn before_search(problem: &Problem, observer: &dyn Observer) -> SearchResult {
     let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
     let beam = |below, observer: &dyn Observer| beam(problem, &conflict, below, observer);
-    Found {
+    SearchResult {
         outcome: Outcome {
             end: End::stopped(0),
             stats: Stats::default(),

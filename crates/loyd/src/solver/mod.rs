@@ -35,7 +35,7 @@ use crate::report::Report;
 use crate::request::Request;
 use crate::search::{Automata, FirstBound, Observer, Problem, Recycler, Silent};
 use crate::spec::HeuristicSpec;
-use choose::Method;
+use choose::SearchMethod;
 use estimator::{BoundsVisitor, Estimator, collection};
 use report::Attempt;
 use run::Run;
@@ -121,7 +121,7 @@ impl Solver {
         let collection = match task.collection(observer) {
             Err(SolveError::Stopped) => {
                 let found = fallback::before_search(&task.problem, observer);
-                return Ok(Attempt::new(task, Method::asked(task.request), found));
+                return Ok(Attempt::new(task, SearchMethod::asked(task.request), found));
             }
             made => made?,
         };

@@ -4,7 +4,7 @@
 //! bounds. A report is made once, when nothing more is tried; its paths are replayed on the
 //! start board then.
 
-use super::choose::Method;
+use super::choose::SearchMethod;
 use super::fallback::simple_bound;
 use super::task::Task;
 use crate::puzzle::{Metric, Path, Puzzle};
@@ -15,7 +15,7 @@ use crate::search::{End, Outcome, Stats};
 use crate::spec::HeuristicSpec;
 
 /// What a search found.
-pub(super) struct Found {
+pub(super) struct SearchResult {
     pub(super) outcome: Outcome,
     /// Whether the bounds of the search hold for every solution.
     pub(super) admissible: bool,
@@ -44,7 +44,7 @@ impl Bounds {
     }
 
     /// Returns what a search proved that ended at `bound` or, if it was stopped, was there.
-    fn of_search(task: &Task<'_>, found: &Found, bound: u32) -> Bounds {
+    fn of_search(task: &Task<'_>, found: &SearchResult, bound: u32) -> Bounds {
         let (weight, stopped) = (task.request.weight, found.fallback.is_some());
         let search = match weight {
             _ if !found.admissible => 0,
@@ -69,7 +69,7 @@ impl Bounds {
 /// What an attempt found.
 pub(super) struct Attempt {
     heuristic: HeuristicSpec,
-    method: Method,
+    method: SearchMethod,
     metric: Metric,
     /// The shortest solutions known: one or more, all of the same length.
     solutions: Vec<Path>,
@@ -84,7 +84,7 @@ pub(super) struct Attempt {
 }
 
 impl Attempt {
-    pub(super) fn new(task: &Task<'_>, method: Method, found: Found) -> Attempt {
+    pub(super) fn new(task: &Task<'_>, method: SearchMethod, found: SearchResult) -> Attempt {
         let metric = task.request.metric;
         let (solutions, bound) = match &found.outcome.end {
             End::Solved(solutions) => {

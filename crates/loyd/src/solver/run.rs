@@ -5,10 +5,10 @@
 //! with it. Pattern databases that the kernel supports go to the kernel instead.
 
 use super::Solver;
-use super::choose::{Method, NO_UNDO};
+use super::choose::{NO_UNDO, SearchMethod};
 use super::estimator::{BoundsVisitor, HeuristicVisitor};
 use super::fallback::{Beam, Fallback};
-use super::report::Found;
+use super::report::SearchResult;
 use super::task::Task;
 use crate::error::{SolveError, Unsupported};
 use crate::heuristic::{
@@ -28,7 +28,7 @@ use crate::spec::SearchSpec;
 pub(super) struct Run<'a, 'b> {
     pub(super) solver: &'a Solver,
     pub(super) task: &'a Task<'a>,
-    pub(super) method: Method,
+    pub(super) method: SearchMethod,
     /// Asked once, with an admissible estimate of the start; gives a bound to begin with.
     pub(super) first_bound: Option<&'a mut FirstBound<'b>>,
     pub(super) observer: &'a mut dyn Observer,
@@ -50,7 +50,10 @@ struct Facts<'a> {
 impl Run<'_, '_> {
     /// Runs the search with the heuristic that the task names. `collection` holds its
     /// pattern databases, if it has any.
-    pub(super) fn search(self, collection: Option<&Collection>) -> Result<Found, SolveError> {
+    pub(super) fn search(
+        self,
+        collection: Option<&Collection>,
+    ) -> Result<SearchResult, SolveError> {
         let (solver, task) = (self.solver, self.task);
         let home = task.problem.home;
         match (collection, task.request.metric) {
@@ -66,7 +69,7 @@ impl Run<'_, '_> {
     }
 
     /// Runs the kernel, which makes its own estimates from the tables.
-    fn kernel(self, collection: &Collection) -> Result<Found, SolveError> {
+    fn kernel(self, collection: &Collection) -> Result<SearchResult, SolveError> {
         let (problem, limits) = (&self.task.problem, self.task.limits);
         let reductions = self.method.reductions;
         let longest = reductions.automaton.unwrap_or(NO_UNDO);
@@ -82,7 +85,7 @@ impl Run<'_, '_> {
         let first_bound = self.first_bound;
         let outcome =
             kernel::kernel_search(problem, collection, settings, first_bound, &mut observer)?;
-        Ok(Found {
+        Ok(SearchResult {
             fallback: observer.solution(&outcome),
             outcome,
             admissible: true,
@@ -96,7 +99,7 @@ impl Run<'_, '_> {
         heuristic: &H,
         properties: Properties,
         search: &Search<'_>,
-    ) -> Result<Found, SolveError> {
+    ) -> Result<SearchResult, SolveError> {
         let problem = &self.task.problem;
         let admissible = heuristic.properties().admissible;
         let estimate = || heuristic.estimate_board(&problem.start).ceiling();
@@ -110,7 +113,11 @@ impl Run<'_, '_> {
 
     /// Runs a search with the first bound that references give and a fallback for a search
     /// that is stopped. It is not generic, so it is compiled once for all heuristics.
-    fn observe_any(self, facts: &Facts<'_>, search: &Search<'_>) -> Result<Found, SolveError> {
+    fn observe_any(
+        self,
+        facts: &Facts<'_>,
+        search: &Search<'_>,
+    ) -> Result<SearchResult, SolveError> {
         self.check(facts.properties)?;
         let Run { task, method, .. } = self;
         let mut limits = task.limits;
@@ -121,7 +128,7 @@ impl Run<'_, '_> {
         let proves = admissible && task.request.weight.is_none();
         let mut observer = Fallback::new(&task.problem, facts.beam, limits, proves, self.observer);
         let outcome = search(limits, &mut observer);
-        Ok(Found {
+        Ok(SearchResult {
             fallback: observer.solution(&outcome),
             outcome,
             admissible,
@@ -133,7 +140,7 @@ impl Run<'_, '_> {
         self,
         heuristic: &H,
         search: fn(&Problem, &H, &H::Reverse, Limits, &mut dyn Observer) -> Outcome,
-    ) -> Result<Found, SolveError> {
+    ) -> Result<SearchResult, SolveError> {
         let problem = &self.task.problem;
         let reverse = heuristic.reversed(backward(problem).0);
         let properties = heuristic.properties().and(reverse.properties());
@@ -159,9 +166,9 @@ impl Run<'_, '_> {
 }
 
 impl HeuristicVisitor for Run<'_, '_> {
-    type Output = Result<Found, SolveError>;
+    type Output = Result<SearchResult, SolveError>;
 
-    fn visit<H: Reversible>(self, heuristic: &H) -> Result<Found, SolveError> {
+    fn visit<H: Reversible>(self, heuristic: &H) -> Result<SearchResult, SolveError> {
         let (task, solver, reductions) = (self.task, self.solver, self.method.reductions);
         let (problem, weight) = (&task.problem, task.request.weight);
         let weighted = weight.map(|weight| Weighted(heuristic, weight));
@@ -204,16 +211,16 @@ impl HeuristicVisitor for Run<'_, '_> {
 }
 
 impl BoundsVisitor for Run<'_, '_> {
-    type Output = Found;
+    type Output = SearchResult;
 
-    fn visit<B: MultiTileBounds>(self, bounds: &B) -> Found {
+    fn visit<B: MultiTileBounds>(self, bounds: &B) -> SearchResult {
         let (problem, limits) = (&self.task.problem, self.task.limits);
         // A solution that is short in tiles is short in slides of several tiles too.
         let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
         let beam = |below, observer: &dyn Observer| beam(problem, &conflict, below, observer);
         let mut observer = Fallback::new(problem, &beam, limits, true, self.observer);
         let outcome = ida_star_multi_tile(problem, bounds, limits, &mut observer);
-        Found {
+        SearchResult {
             fallback: observer.solution(&outcome),
             outcome,
             admissible: true,

@@ -4,78 +4,40 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::PdbSpec;
-use crate::names::{Name, Named, UnknownName};
+use crate::names::{Name, Named, UnknownName, named_enum};
 
-/// A heuristic by name.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
-pub enum HeuristicSpec {
-    /// The best one for the board's shape.
-    #[default]
-    Auto,
-    /// Tiles not at home.
-    Misplaced,
-    /// Manhattan distance.
-    Manhattan,
-    /// Manhattan distance plus linear conflict.
-    LinearConflict,
-    /// Manhattan distance plus linear conflict by the paper's rule.
-    PaperLinearConflict,
-    /// Walking distance.
-    WalkingDistance,
-    /// The larger of walking distance and Manhattan distance plus linear conflict.
-    WalkingOrConflict,
-    /// The paper's hybrid.
-    Hybrid,
-    /// Pattern databases.
-    Pdb(PdbSpec),
+named_enum! {
+    /// A heuristic by name; those with a name of their own stand in the order of their strength,
+    /// weakest first.
+    #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+    pub enum HeuristicSpec {
+        /// The best one for the board's shape.
+        #[default]
+        Auto = "auto":
+            "the best one for the board: pattern databases on 4x4, else wd,md+lc or md+lc",
+        /// Tiles not at home.
+        Misplaced = "misplaced": "tiles not at home",
+        /// Manhattan distance.
+        Manhattan = "md" | "manhattan": "Manhattan distance",
+        /// Manhattan distance plus linear conflict.
+        LinearConflict = "md+lc" | "linear-conflict": "Manhattan distance plus linear conflict",
+        /// Manhattan distance plus linear conflict by the paper's rule.
+        PaperLinearConflict = "md+paper-lc":
+            "Manhattan distance plus linear conflict by the paper's rule (inadmissible)",
+        /// Walking distance.
+        WalkingDistance = "wd" | "walking-distance": "walking distance, up to 4x4",
+        /// The larger of walking distance and Manhattan distance plus linear conflict.
+        WalkingOrConflict = "wd,md+lc" | "wd+lc": "the larger of wd and md+lc, up to 4x4",
+        /// The paper's hybrid.
+        Hybrid = "hh" | "hybrid": "the paper's hybrid MD/3 + WD + LC, up to 4x4 (inadmissible)",
+    }
+    unnamed {
+        /// Pattern databases.
+        Pdb(PdbSpec),
+    }
 }
 
 impl HeuristicSpec {
-    /// Every heuristic except the pattern databases, weakest first.
-    pub const ALL: &'static [Named<HeuristicSpec>] = &[
-        Named::new(
-            HeuristicSpec::Auto,
-            "auto",
-            "the best one for the board: pattern databases on 4x4, else wd,md+lc or md+lc",
-        ),
-        Named::new(HeuristicSpec::Misplaced, "misplaced", "tiles not at home"),
-        Named::with_alias(
-            HeuristicSpec::Manhattan,
-            "md",
-            "manhattan",
-            "Manhattan distance",
-        ),
-        Named::with_alias(
-            HeuristicSpec::LinearConflict,
-            "md+lc",
-            "linear-conflict",
-            "Manhattan distance plus linear conflict",
-        ),
-        Named::new(
-            HeuristicSpec::PaperLinearConflict,
-            "md+paper-lc",
-            "Manhattan distance plus linear conflict by the paper's rule (inadmissible)",
-        ),
-        Named::with_alias(
-            HeuristicSpec::WalkingDistance,
-            "wd",
-            "walking-distance",
-            "walking distance, up to 4x4",
-        ),
-        Named::with_alias(
-            HeuristicSpec::WalkingOrConflict,
-            "wd,md+lc",
-            "wd+lc",
-            "the larger of wd and md+lc, up to 4x4",
-        ),
-        Named::with_alias(
-            HeuristicSpec::Hybrid,
-            "hh",
-            "hybrid",
-            "the paper's hybrid MD/3 + WD + LC, up to 4x4 (inadmissible)",
-        ),
-    ];
-
     /// Returns the pattern databases that it names, or `None` if it needs no tables.
     pub const fn tables(&self) -> Option<&PdbSpec> {
         match self {

@@ -1,33 +1,39 @@
 //! Searches by name, and what each of them is.
 
-use crate::names::{Named, named};
+use crate::names::{named, named_enum};
 
-/// A search by name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum SearchSpec {
-    /// The kernel where it can be used, else plain iterative deepening A*.
-    #[default]
-    Auto,
-    /// Iterative deepening A*.
-    Ida,
-    /// The same for pattern databases on 4x4, built for speed.
-    Kernel,
-    /// A*.
-    AStar,
-    /// Bidirectional A* that proves its solution shortest.
-    Bidirectional,
-    /// Dynamically improved bounds bidirectional search.
-    Dibbs,
-    /// The paper's unidirectional A*.
-    Ua,
-    /// The paper's bidirectional A*.
-    Ba,
-    /// The same with the deepest board first and shorter ways noted.
-    BaDeepest,
+named_enum! {
+    /// A search by name.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+    pub enum SearchSpec {
+        /// The kernel where it can be used, else plain iterative deepening A*.
+        #[default]
+        Auto = "auto": "kernel where it can be used, else ida",
+        /// Iterative deepening A*.
+        Ida = "ida" | "ida*": "iterative deepening A*: optimal, almost no memory",
+        /// The same for pattern databases on 4x4, built for speed.
+        Kernel = "kernel": "ida for blank-aware pattern databases on 4x4, built for speed",
+        /// A*.
+        AStar = "astar" | "a*": "A*: optimal, remembers every board, up to 5x5",
+        /// Bidirectional A* that proves its solution shortest.
+        Bidirectional = "bidirectional" | "bi-a*":
+            "A* from both ends: optimal, md backward where tables lead forward",
+        /// Dynamically improved bounds bidirectional search.
+        Dibbs = "dibbs":
+            "from both ends with bounds that help each other: optimal, consistent only",
+        /// The paper's unidirectional A*.
+        Ua = "ua" | "ua*": "the paper's A* for hh: short, nothing proved",
+        /// The paper's bidirectional A*.
+        Ba = "ba" | "ba*": "the paper's bidirectional A* for hh: short, nothing proved",
+        /// The same with the deepest board first and shorter ways noted.
+        BaDeepest = "ba-deepest":
+            "ba with a better rule: the deepest board first, shorter ways replace longer",
+    }
 }
 
 /// What a search proves, where it starts and what it remembers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SearchTraits {
     /// Whether its solutions are shortest if the heuristic is admissible.
     pub proves: bool,
@@ -35,6 +41,8 @@ pub struct SearchTraits {
     pub ends: Ends,
     /// What it remembers of the boards it has seen.
     pub remembers: Remembers,
+    /// Whether several threads can search one board.
+    pub parallel: bool,
 }
 
 /// From how many ends a search works.
@@ -56,75 +64,24 @@ pub enum Remembers {
 }
 
 impl SearchSpec {
-    /// Every search.
-    pub const ALL: &'static [Named<SearchSpec>] = &[
-        Named::new(
-            SearchSpec::Auto,
-            "auto",
-            "kernel where it can be used, else ida",
-        ),
-        Named::with_alias(
-            SearchSpec::Ida,
-            "ida",
-            "ida*",
-            "iterative deepening A*: optimal, almost no memory",
-        ),
-        Named::new(
-            SearchSpec::Kernel,
-            "kernel",
-            "ida for blank-aware pattern databases on 4x4, built for speed",
-        ),
-        Named::with_alias(
-            SearchSpec::AStar,
-            "astar",
-            "a*",
-            "A*: optimal, remembers every board, up to 5x5",
-        ),
-        Named::with_alias(
-            SearchSpec::Bidirectional,
-            "bidirectional",
-            "bi-a*",
-            "A* from both ends: optimal, md backward where tables lead forward",
-        ),
-        Named::new(
-            SearchSpec::Dibbs,
-            "dibbs",
-            "from both ends with bounds that help each other: optimal, consistent only",
-        ),
-        Named::with_alias(
-            SearchSpec::Ua,
-            "ua",
-            "ua*",
-            "the paper's A* for hh: short, nothing proved",
-        ),
-        Named::with_alias(
-            SearchSpec::Ba,
-            "ba",
-            "ba*",
-            "the paper's bidirectional A* for hh: short, nothing proved",
-        ),
-        Named::new(
-            SearchSpec::BaDeepest,
-            "ba-deepest",
-            "ba with a better rule: the deepest board first, shorter ways replace longer",
-        ),
-    ];
-
     /// What this search is. A new search does not compile until it has said so.
     pub const fn traits(self) -> SearchTraits {
-        let (proves, ends, remembers) = match self {
-            SearchSpec::Auto | SearchSpec::Ida | SearchSpec::Kernel => {
-                (true, Ends::One, Remembers::Path)
+        let (proves, ends, remembers, parallel) = match self {
+            // What `auto` means is known only with the board; a report never names it.
+            SearchSpec::Auto | SearchSpec::Ida => (true, Ends::One, Remembers::Path, false),
+            SearchSpec::Kernel => (true, Ends::One, Remembers::Path, true),
+            SearchSpec::AStar => (true, Ends::One, Remembers::Boards, false),
+            SearchSpec::Bidirectional | SearchSpec::Dibbs => {
+                (true, Ends::Both, Remembers::Boards, false)
             }
-            SearchSpec::AStar => (true, Ends::One, Remembers::Boards),
-            SearchSpec::Bidirectional | SearchSpec::Dibbs => (true, Ends::Both, Remembers::Boards),
-            SearchSpec::Ua => (false, Ends::One, Remembers::Boards),
-            SearchSpec::Ba | SearchSpec::BaDeepest => (false, Ends::Both, Remembers::Boards),
+            SearchSpec::Ua => (false, Ends::One, Remembers::Boards, false),
+            SearchSpec::Ba | SearchSpec::BaDeepest => (false, Ends::Both, Remembers::Boards, false),
         };
         SearchTraits {
             proves,
             ends,
             remembers,
+            parallel,
         }
     }
 

@@ -151,7 +151,7 @@ impl AnalyzeArgs {
             } = illegal;
             let (number, letter) = (index + 1, letter(slide, self.notation));
             let sentence = format!(
-                "move {number} ({letter}) cannot have led to {board}, where the moves behind it \
+                "move {number} ({letter}) cannot have led to {board}, where the moves after it \
                  begin; give --scramble, or --size if the board is not {shape}"
             );
             Complaint::at(sentence, text, span(text, index)).with_exit(Exit::Failed)

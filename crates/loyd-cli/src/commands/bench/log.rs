@@ -7,7 +7,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
-use loyd_lab::{Journal, Measurement, Plan};
+use loyd_lab::{Journal, JournalError, Measurement, Plan};
 use loyd_store::open_regular;
 
 use crate::error::{Complaint, reason};
@@ -66,7 +66,7 @@ impl Log {
                 read.map_err(|error| trouble(&reason(&error)))?;
                 journal
                     .read(&text)
-                    .map_err(|error| trouble(&error.to_string()))?
+                    .map_err(|error| trouble(&worded(&error)))?
             }
             Found::Replace | Found::Keep => (Vec::new(), 0),
         };
@@ -108,7 +108,7 @@ impl Log {
 
     /// Removes the file: what it kept is elsewhere.
     pub(super) fn remove(self) {
-        // Left behind it does no harm: the next run says what to do with it.
+        // A file that stays does no harm: the next run says what to do with it.
         let _ = std::fs::remove_file(&self.path);
     }
 
@@ -119,6 +119,16 @@ impl Log {
             "what was measured is kept in {}; add --resume to go on",
             self.path.display()
         )
+    }
+}
+
+/// Returns the error's sentence, followed by what would help.
+fn worded(error: &JournalError) -> String {
+    match error {
+        JournalError::Differs(_) => {
+            format!("{error}; give the same arguments, or begin anew with --force")
+        }
+        JournalError::Damaged(_) => format!("{error}; begin anew with --force"),
     }
 }
 

@@ -18,17 +18,17 @@ mod verdict;
 
 use std::io::{self, IsTerminal as _, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::ValueEnum;
+use loyd::Weight;
 use loyd::reference::Thresholds;
 use loyd::spec::{HeuristicSpec, SearchSpec};
-use loyd::{Solver, Weight};
 use loyd_engine::Engine;
 use loyd_lab::suite::{Exhibit, Suite};
 use loyd_lab::{Chart, Ending, Evaluation, Measurement, Plan, Setting, export};
 use loyd_store::Loading;
-use loyd_store::references::StoredReferences;
 
 use self::boards::BoardsArgs;
 use self::log::{Found, Log};
@@ -40,6 +40,7 @@ use crate::engine::engine;
 use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::interrupt;
+use crate::learning::stored_references;
 use crate::output::Output;
 use crate::output_file::OutputFile;
 use crate::solving::unsupported;
@@ -224,15 +225,10 @@ impl BenchArgs {
         let chosen = |setting: &Setting| matches!(setting.heuristic, HeuristicSpec::Pdb(_));
         let talk = io::stderr().is_terminal() && plan.settings.iter().any(chosen);
         let tables = self.data_dir.tables(Loading::Resident, threads, talk);
-        let solver = Solver::with_tables(Box::new(tables));
-        let solver = match &self.refs {
-            None => solver,
-            Some(path) => {
-                let references = StoredReferences::new(path, Thresholds::default(), remark);
-                solver.with_references(Box::new(references))
-            }
-        };
-        engine(solver)
+        let references = self.refs.as_ref();
+        let references =
+            references.map(|path| Arc::new(stored_references(path, Thresholds::default())));
+        engine(tables, references.as_ref())
     }
 
     /// Opens the file that keeps what is measured, if one is wanted.

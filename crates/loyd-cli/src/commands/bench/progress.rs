@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use indicatif::HumanCount;
-use loyd_lab::{Measurement, Observer, Setting, Standing};
+use loyd_lab::{Measurement, RunObserver, Setting, Standing};
 
 use super::log::Log;
 
@@ -29,7 +29,7 @@ impl Watch<'_> {
     }
 }
 
-impl Observer for Watch<'_> {
+impl RunObserver for Watch<'_> {
     fn measured(&mut self, measurement: &Measurement) {
         if let Some(log) = &mut self.log {
             log.add(measurement);

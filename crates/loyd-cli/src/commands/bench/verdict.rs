@@ -1,6 +1,6 @@
 //! What is said when a run has ended, and the exit code.
 
-use loyd_lab::{Ending, Evaluation, Measurement, Results, Trouble};
+use loyd_lab::{Ending, Evaluation, Measurement, Results, RunError};
 
 use crate::error::{Complaint, remark};
 use crate::exit::Exit;
@@ -26,8 +26,8 @@ pub(super) fn verdict(evaluation: &Evaluation<'_>, results: &Results) -> Exit {
             let sentence = format!("interrupted: {done} of {all} measurements were made");
             complain(Complaint::new(Exit::Limit, sentence));
         }
-        Ending::Trouble(Trouble::Solve(error)) => complain(unsupported(error)),
-        Ending::Trouble(error @ Trouble::Thread(_)) => complain(Complaint::new(Exit::File, error)),
+        Ending::Failed(RunError::Solve(error)) => complain(unsupported(error)),
+        Ending::Failed(error @ RunError::Thread(_)) => complain(Complaint::new(Exit::File, error)),
     }
     let all_refused = evaluation.refused().count() == evaluation.plan.settings.len();
     for (setting, error) in evaluation.refused() {

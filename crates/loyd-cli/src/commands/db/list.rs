@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use comfy_table::{CellAlignment, Table, presets};
 use indicatif::{DecimalBytes, HumanCount};
-use loyd_store::{Entry, FileError, Store};
+use loyd_store::{FileError, Store, TableEntry};
 use serde::Serialize;
 
 use super::complaint;
@@ -13,6 +13,7 @@ use crate::args::TextOrJson;
 use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::output::Output;
+use crate::remedy::Worded as _;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -54,7 +55,7 @@ pub(super) fn run(args: &DbListArgs, store: &Store, out: &mut Output) -> Result<
         .filter_map(|entry| entry.header.as_ref().err())
     {
         exit = Exit::File;
-        Complaint::new(exit, error).print();
+        Complaint::new(exit, error.worded()).print();
     }
     remark(&summary(&entries, store));
     Ok(exit)
@@ -64,12 +65,12 @@ impl Unusable {
     fn new(error: &FileError) -> Unusable {
         Unusable {
             path: error.path.display().to_string(),
-            error: error.to_string(),
+            error: error.worded(),
         }
     }
 }
 
-fn summary(entries: &[Entry], store: &Store) -> String {
+fn summary(entries: &[TableEntry], store: &Store) -> String {
     let headers = || {
         entries
             .iter()
@@ -84,7 +85,7 @@ fn summary(entries: &[Entry], store: &Store) -> String {
     }
 }
 
-fn table(entries: &[Entry]) -> Table {
+fn table(entries: &[TableEntry]) -> Table {
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
     table.set_header([

@@ -23,6 +23,7 @@ use crate::args::DataDirArg;
 use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::output::Output;
+use crate::remedy::Worded as _;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -78,5 +79,5 @@ fn complaint(error: &StoreError) -> Complaint {
         | StoreError::Write { .. }
         | StoreError::Remove { .. } => Exit::File,
     };
-    Complaint::new(exit, error)
+    Complaint::new(exit, error.worded())
 }

@@ -6,11 +6,12 @@ use std::path::Path;
 
 use clap::builder::TypedValueParser;
 use loyd::pattern::{Partition, TableId, TableKind};
-use loyd_store::{Store, quoted, table_of};
+use loyd_store::{Store, table_of};
 
 use super::complaint;
 use crate::error::{Complaint, reason};
 use crate::exit::Exit;
+use crate::remedy::build_partition;
 use crate::values::name_of;
 
 /// The largest drawing takes a few hundred bytes; the rest is for comments.
@@ -71,12 +72,8 @@ impl ChosenTables {
         let path = self.store.path_of(id);
         let mut sentence = format!("{} is not there", path.display());
         if self.partition.is_some() {
-            let kind = match id.kind {
-                TableKind::BlankAware => String::new(),
-                kind => format!(" --kind {kind}"),
-            };
-            let (word, flag) = (quoted(word), self.store.flag());
-            sentence = format!("{sentence}; run: loyd db build {word}{kind}{flag}");
+            let build = build_partition(word, id.kind, self.store.directory());
+            sentence = format!("{sentence}; run: {build}");
         }
         Complaint::new(Exit::File, sentence)
     }
@@ -125,7 +122,7 @@ pub(super) fn partition(word: &str) -> Result<Partition, Complaint> {
 fn drawing(name: &str) -> Result<String, Complaint> {
     let trouble = |why: &str| Complaint::new(Exit::File, format!("cannot read {name}: {why}"));
     if name.is_empty() {
-        let sentence = "@ needs the name of a file behind it";
+        let sentence = "@ needs the name of a file after it";
         return Err(Complaint::new(Exit::File, sentence));
     }
     let mut text = Vec::new();

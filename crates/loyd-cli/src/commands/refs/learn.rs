@@ -27,7 +27,7 @@ Examples:
 
 Each board that is kept is printed when it is on the disk. How far a source was
 learned from is remembered: the same command goes on after an interruption, and
-with a larger N it goes on behind the boards seen before.
+with a larger N it goes on after the boards seen before.
 Exit codes: 0 done, 2 no board, 3 interrupted, 4 file trouble.")]
 pub(super) struct RefsLearnArgs {
     /// Boards, or - for standard input, or @FILE

@@ -11,10 +11,10 @@ use loyd_store::Loading;
 use loyd_store::references::{Contents, ReferenceStore, StoredReferences};
 
 use crate::args::{DataDirArg, threads_or_all};
-use crate::engine::{engine, solver};
+use crate::engine::engine;
 use crate::error::{Complaint, remark};
 use crate::exit::Exit;
-use crate::learning::complaint;
+use crate::learning::{complaint, stored_references};
 use crate::observer::watch;
 use crate::progress_line::ProgressLine;
 use crate::solving::unsupported;
@@ -35,10 +35,10 @@ impl ReferenceEngine {
     ) -> ReferenceEngine {
         let threads = threads_or_all(threads);
         let tables = data_dir.tables(Loading::Resident, threads, false);
-        let source = StoredReferences::new(path, Thresholds::default(), remark);
+        let source = stored_references(path, Thresholds::default());
         let source = Arc::new(source);
         ReferenceEngine {
-            engine: engine(solver(tables, &source)),
+            engine: engine(tables, Some(&source)),
             source,
             threads,
         }

@@ -42,15 +42,15 @@ pub(super) fn run(
         Loading::Resident
     };
     let engine = args.engine.engine(loading);
-    let Wanted {
-        goal,
-        shape,
-        lengths,
-        seed,
-    } = *wanted;
     let threads = args.engine.threads();
     let mut scrambles = engine
-        .scrambles(goal, shape, lengths, seed, threads)
+        .scrambles(
+            wanted.goal,
+            wanted.shape,
+            wanted.lengths,
+            wanted.seed,
+            threads,
+        )
         .map_err(|error| Complaint::usage(error).about("--length"))?;
     let method = scrambles.method();
     if let Some(note) = note(method) {
@@ -72,12 +72,12 @@ pub(super) fn run(
         if !found.is_empty() {
             watch.listener().progress_line.clear();
         }
-        for (number, scrambled) in found.iter().enumerate() {
+        for (index, scrambled) in (written..).zip(&found) {
             let line = ScrambleLine {
                 board: board_text(&scrambled.board, args.to)?,
-                goal: goal.to_string(),
-                seed,
-                index: written + number as u64,
+                goal: wanted.goal.to_string(),
+                seed: wanted.seed,
+                index,
                 walk: None,
                 length: Some(scrambled.length),
                 method: Some(method.to_string()),

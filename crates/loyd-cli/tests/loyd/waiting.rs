@@ -9,14 +9,14 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// How long anything may take before a test says that it never happens.
-pub(crate) const PATIENCE: Duration = Duration::from_mins(5);
+pub(crate) const TIMEOUT: Duration = Duration::from_mins(5);
 
 /// Waits until something is true.
 #[track_caller]
 pub(crate) fn wait_until(what: &str, mut is_true: impl FnMut() -> bool) {
     let began = Instant::now();
     while !is_true() {
-        assert!(began.elapsed() < PATIENCE, "waited in vain: {what}");
+        assert!(began.elapsed() < TIMEOUT, "waited in vain: {what}");
         sleep(Duration::from_millis(5));
     }
 }
@@ -30,7 +30,7 @@ pub(crate) fn end_of(child: &mut Child) -> ExitStatus {
         if let Some(status) = child.try_wait().expect("a child") {
             return status;
         }
-        if began.elapsed() >= PATIENCE {
+        if began.elapsed() >= TIMEOUT {
             let _ = child.kill();
             panic!("the process does not end");
         }
