@@ -126,7 +126,7 @@ impl Chart {
             }
             root.present()?;
         }
-        Ok(text)
+        Ok(text.replace(is_obeyed, "\u{fffd}"))
     }
 
     /// The range of the horizontal axis: half a category on both sides. Categories count
@@ -270,6 +270,13 @@ fn number(value: f64) -> String {
     }
 }
 
+/// Whether a character is obeyed instead of shown, by a terminal or by whatever shows an
+/// SVG file. Names of sets and of series may come from outside.
+fn is_obeyed(c: char) -> bool {
+    let is_direction = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    is_direction || c.is_control() && c != '\n'
+}
+
 /// Where a category stands on the axis.
 fn place(at: usize) -> f64 {
     float(at as u64 + 1)
@@ -318,6 +325,17 @@ mod tests {
             }
             assert!(svg.trim_end().ends_with("</svg>"));
         }
+    }
+
+    #[test]
+    fn names_from_outside_are_only_shown() {
+        let mut hostile = chart(Form::Lines, false);
+        hostile.title = "a\u{1b}[31mb\u{0}\u{9b}2J\u{202e}c</text><script>".to_owned();
+        hostile.series[0].name = "\u{2066}d\r".to_owned();
+        let svg = hostile.svg().unwrap();
+        let shown = "a\u{fffd}[31mb\u{fffd}\u{fffd}2J\u{fffd}c&lt;/text&gt;&lt;script&gt;";
+        assert!(svg.contains(shown), "{svg}");
+        assert!(!svg.contains(is_obeyed));
     }
 
     #[test]

@@ -156,9 +156,17 @@ mod tests {
         let report = engine.solve(&puzzle, &options, &mut watch).unwrap().report;
         lessons.tell(&options, &report, 1.0);
         has_begun.recv().unwrap();
-        for _ in 0..10 * WAITING {
-            lessons.tell(&options, &report, 1.0);
-        }
+        let lessons = Arc::new(lessons);
+        let (told, all_told) = mpsc::channel();
+        let teller = Arc::clone(&lessons);
+        thread::spawn(move || {
+            for _ in 0..10 * WAITING {
+                teller.tell(&options, &report, 1.0);
+            }
+            told.send(()).unwrap();
+        });
+        let waited = all_told.recv_timeout(Duration::from_mins(1));
+        waited.expect("no teller waits for the listener");
         assert_eq!(lessons.waiting.load(Ordering::Relaxed), 1 + WAITING as u64);
         drop(let_go);
         lessons.finish(Duration::from_mins(1));

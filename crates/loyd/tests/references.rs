@@ -309,3 +309,39 @@ fn distances_that_an_answer_contradicts_are_not_believed() {
         }
     }
 }
+
+/// The search that revealed a wrong bound has found a solution. If the nodes end before
+/// another is found without references, that one is reported, with no bound of theirs.
+#[test]
+fn the_solution_that_reveals_a_wrong_bound_is_kept() {
+    let home = board("5 1 14 11/10 3 4 13/15 2 0 6/12 7 8 9");
+    let (distance, claimed) = (52, 54);
+    let slot = Slot::of(packed(&home));
+    let known = [0, 1, 2, 3].map(|step: usize| Known {
+        distance: claimed - step.abs_diff(slot.step) as u8,
+        exact: step == slot.step,
+        prefix: None,
+    });
+    let entry = Entry::new(slot.corner, known).expect("nothing contradicts it");
+    let pair = Pair::new(index([entry]));
+    let limited = |solver: &Solver, limits: Limits| {
+        let asked = request(home, "pdb:6-6-3-best").limits(limits);
+        solver.solve(&asked).expect("solvable")
+    };
+    let from_claimed = Limits {
+        first_bound: Some(claimed.into()),
+        ..Limits::default()
+    };
+    let revealing = limited(&pair.plain, from_claimed);
+    assert_eq!(revealing.path.len(), distance, "below the length claimed");
+    let after = |nodes: u64| Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    };
+    // What is reported if nothing has been found.
+    assert!(limited(&pair.plain, after(1)).path.len() > distance);
+    let report = limited(&pair.advanced, after(revealing.stats.generated + 1));
+    assert_eq!(report.path.len(), distance);
+    assert!(report.lower_bound as usize <= distance);
+    assert_eq!((report.lift, report.guarantee), (None, Guarantee::Limit));
+}

@@ -313,6 +313,30 @@ impl Drop for Server {
     }
 }
 
+/// One partition has countless spellings; a server remembers none of them.
+#[test]
+fn spellings_of_a_heuristic_are_not_kept() {
+    let server = Server::start();
+    let ask = |number: u64| {
+        let mut random = Random(number);
+        let heuristic = format!("pdb:{}:single", spelled(&mut random));
+        let body = json!({"board": solved(4, 4), "heuristic": heuristic});
+        send(
+            server.address,
+            (post("/api/solve", &body, false), Then::ReadAll),
+        );
+    };
+    (0..50).for_each(ask);
+    let before = server.memory();
+    (50..2_000).for_each(ask);
+    match before {
+        Some(before) => server.until("the memory comes back", |server| {
+            server.memory().is_some_and(|now| now < before + ROOM)
+        }),
+        None => say("skipped: spellings_of_a_heuristic_are_not_kept (no /proc)"),
+    }
+}
+
 #[test]
 fn hostile_requests_of_all_kinds_do_no_harm() {
     let full = std::env::var_os("LOYD_FULL_TESTS").is_some();
