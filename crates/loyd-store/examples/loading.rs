@@ -33,7 +33,7 @@ fn main() -> Result<(), Trouble> {
         let stored = store.build_table(&id, plan, &mut ())?;
         let megabytes = stored.header.file_bytes() / 1_000_000;
         writeln!(out, "tiles {}, {megabytes} MB", id.pattern)?;
-        let verify = least(|| Ok(store.verify(&id).map(drop)?))?;
+        let verify = least(|| Ok(store.verify(&id, &mut ()).map(drop)?))?;
         writeln!(out, "  full check            {verify:8.1} ms")?;
         for loading in [Loading::Mapped, Loading::Resident] {
             measure(&store, &id, loading, &mut out)?;

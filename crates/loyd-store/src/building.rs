@@ -78,7 +78,7 @@ impl Store {
         }
         // If the table is there, nothing needs to be written, not even a lock.
         if !plan.rebuild
-            && let Some(stored) = self.stored_already(id)?
+            && let Some(stored) = self.stored_already(id, observer)?
         {
             return Ok(stored);
         }
@@ -88,13 +88,13 @@ impl Store {
         let lock = self.lock(id, observer)?;
         // The process that held the lock may have built it, for the first time or anew.
         if (!plan.rebuild || self.identity(id) != before)
-            && let Some(stored) = self.stored_already(id)?
+            && let Some(stored) = self.stored_already(id, observer)?
         {
             return Ok(stored);
         }
         sweep_table(self.directory(), id, &lock);
         let times = self.build_locked(id, plan.threads, observer)?;
-        let header = self.verify(id)?.ok_or_else(|| {
+        let header = self.verify(id, observer)?.ok_or_else(|| {
             let gone = io::Error::from(io::ErrorKind::NotFound);
             StoreError::write("read", self.path_of(id), &gone)
         })?;
@@ -108,8 +108,12 @@ impl Store {
         })
     }
 
-    fn stored_already(&self, id: &TableId) -> Result<Option<Stored>, StoreError> {
-        Ok(self.verify(id)?.map(|header| Stored {
+    fn stored_already(
+        &self,
+        id: &TableId,
+        observer: &mut dyn StoreObserver,
+    ) -> Result<Option<Stored>, StoreError> {
+        Ok(self.verify(id, observer)?.map(|header| Stored {
             path: self.path_of(id),
             header,
             built: None,
@@ -141,7 +145,7 @@ impl Store {
         let build = began.elapsed();
         let began_writing = Instant::now();
         observer.writing(&self.path_of(id));
-        draft.finish(&table, histogram)?;
+        draft.finish(&table, histogram, observer)?;
         Ok(Locked {
             build,
             began_writing,

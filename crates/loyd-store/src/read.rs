@@ -4,7 +4,7 @@ use std::fs::{File, Metadata};
 use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::Path;
 
-use loyd::pattern::{Buffer, Bytes, Memory as _, TableId};
+use loyd::pattern::{Buffer, BuildObserver, Bytes, Memory as _, TableId};
 
 use crate::error::{FileProblem, reason};
 use crate::header::{HEADER_LENGTH, Header};
@@ -95,13 +95,20 @@ impl TableFile {
         Ok(bytes)
     }
 
-    /// Reads the whole file and checks it, whatever the stamp says. It is read piece by
-    /// piece, so that a file that is changed meanwhile only causes an error.
-    pub(crate) fn verify(mut self, stamp: &Path) -> Result<Header, FileProblem> {
-        let digest = self.digest_pieces();
-        let digest = digest.map_err(|error| self.unreadable(&error))?;
+    /// Reads the whole file and checks it, whatever the stamp says; `None` if the observer
+    /// stops it. The file is read piece by piece, so that one that is changed meanwhile
+    /// only causes an error.
+    pub(crate) fn verify(
+        mut self,
+        stamp: &Path,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<Option<Header>, FileProblem> {
+        let digest = self.digest_pieces(observer);
+        let Some(digest) = digest.map_err(|error| self.unreadable(&error))? else {
+            return Ok(None);
+        };
         self.check(digest, stamp)?;
-        Ok(self.header)
+        Ok(Some(self.header))
     }
 
     fn check(&self, digest: blake3::Hash, stamp: &Path) -> Result<(), FileProblem> {
@@ -120,7 +127,11 @@ impl TableFile {
         Identity::of(&self.file).is_ok_and(|now| now == self.identity)
     }
 
-    fn digest_pieces(&mut self) -> io::Result<blake3::Hash> {
+    /// Returns the hash of the payload; `None` if the observer stops it.
+    fn digest_pieces(
+        &mut self,
+        observer: &mut dyn BuildObserver,
+    ) -> io::Result<Option<blake3::Hash>> {
         let mut hasher = blake3::Hasher::new();
         let mut left = self.header.payload_bytes;
         let mut piece = vec![0; left.min(PIECE as u64) as usize];
@@ -130,8 +141,12 @@ impl TableFile {
             self.file.read_exact(piece)?;
             hasher.update_rayon(piece);
             left -= piece.len() as u64;
+            let states = self.header.states;
+            if observer.pulse(states, states).is_break() {
+                return Ok(None);
+            }
         }
-        Ok(hasher.finalize())
+        Ok(Some(hasher.finalize()))
     }
 
     /// Returns what is wrong with a file whose payload cannot be read.
@@ -233,7 +248,7 @@ mod tests {
             expected: file.header.file_bytes(),
             found: HEADER_LENGTH as u64 + 1,
         };
-        assert_eq!(file.verify(&stamp).unwrap_err(), cut);
+        assert_eq!(file.verify(&stamp, &mut ()).unwrap_err(), cut);
         let room = Room::unlimited().take(1);
         assert_eq!(opened().load(room, &stamp).err(), Some(cut));
         assert!(!stamp.exists());

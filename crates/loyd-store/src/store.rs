@@ -5,7 +5,7 @@ use std::fs::Metadata;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use loyd::pattern::{Table, TableId};
+use loyd::pattern::{BuildObserver, BuildStopped, Table, TableId};
 
 use crate::error::{FileError, FileProblem, StoreError, reason};
 use crate::header::Header;
@@ -118,14 +118,19 @@ impl Store {
         Ok(Some(table))
     }
 
-    /// Reads a table's whole file and checks it; `None` if it is not stored.
-    pub fn verify(&self, id: &TableId) -> Result<Option<Header>, StoreError> {
+    /// Reads a table's whole file and checks it; `None` if it is not stored. The observer
+    /// is asked every few megabytes whether to go on.
+    pub fn verify(
+        &self,
+        id: &TableId,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<Option<Header>, StoreError> {
         let Some(file) = self.file(id)? else {
             return Ok(None);
         };
-        let header = file.verify(&self.stamp_of(id));
+        let header = file.verify(&self.stamp_of(id), observer);
         let header = header.map_err(|problem| self.file_error(id, problem))?;
-        Ok(Some(header))
+        Ok(Some(header.ok_or(BuildStopped)?))
     }
 
     /// Removes a table's file and what belongs to it. Returns its size in bytes; `None`

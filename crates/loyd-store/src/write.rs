@@ -6,17 +6,21 @@
 use std::fs::{File, OpenOptions};
 use std::io::{self, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
-use loyd::pattern::{Table, TableId};
+use loyd::pattern::{BuildObserver, BuildStopped, Table, TableId};
 
 use crate::error::StoreError;
 use crate::header::{HEADER_LENGTH, Header};
 use crate::names::{file_name, temporary_name};
-use crate::read::digest;
 
 /// Bytes written at once: enough that the system calls cost little, few enough that a
 /// full disk is noticed early.
 const PIECE: usize = 8 << 20;
+
+/// How often the observer is called while the system writes.
+const PAUSE: Duration = Duration::from_millis(5);
 
 /// A table's file before it has its name. Dropping it removes the file.
 #[derive(Debug)]
@@ -50,14 +54,16 @@ impl Draft {
         }
     }
 
-    /// Writes the table and renames the file.
+    /// Writes the table and renames the file, unless the observer stops it.
     pub(crate) fn finish(
         mut self,
         table: &Table,
         histogram: Vec<u64>,
+        observer: &mut dyn BuildObserver,
     ) -> Result<Header, StoreError> {
-        let written = self.write(table, histogram);
-        let header = written.map_err(|error| StoreError::write("write", &self.target, &error))?;
+        let written = self.write(table, histogram, observer);
+        let written = written.map_err(|error| StoreError::write("write", &self.target, &error))?;
+        let header = written.ok_or(BuildStopped)?;
         std::fs::rename(&self.path, &self.target)
             .map_err(|error| StoreError::write("replace", &self.target, &error))?;
         self.finished = true;
@@ -65,25 +71,54 @@ impl Draft {
         Ok(header)
     }
 
-    fn write(&mut self, table: &Table, histogram: Vec<u64>) -> io::Result<Header> {
+    /// Writes header and payload; `None` if the observer stopped it.
+    fn write(
+        &mut self,
+        table: &Table,
+        histogram: Vec<u64>,
+        observer: &mut dyn BuildObserver,
+    ) -> io::Result<Option<Header>> {
         let payload = table.bytes();
+        let states = table.numbering().states();
+        let is_stopped = AtomicBool::new(false);
+        let mut ask = || {
+            if observer.pulse(states, states).is_break() {
+                is_stopped.store(true, Ordering::Relaxed);
+            }
+        };
         let file = &mut self.file;
         // The checksum is computed while the system copies the bytes.
         let (checksum, written) = std::thread::scope(|scope| {
-            let written = scope.spawn(|| {
+            let writing = scope.spawn(|| {
                 file.seek(SeekFrom::Start(HEADER_LENGTH as u64))?;
-                payload
-                    .chunks(PIECE)
-                    .try_for_each(|piece| file.write_all(piece))
+                for piece in payload.chunks(PIECE) {
+                    if is_stopped.load(Ordering::Relaxed) {
+                        break;
+                    }
+                    file.write_all(piece)?;
+                }
+                Ok(())
             });
-            let checksum = digest(payload);
+            let mut hasher = blake3::Hasher::new();
+            for piece in payload.chunks(PIECE) {
+                hasher.update_rayon(piece);
+                ask();
+            }
+            while !writing.is_finished() {
+                ask();
+                std::thread::sleep(PAUSE);
+            }
             let failed = || Err(io::Error::other("the writing thread ended"));
-            (checksum, written.join().unwrap_or_else(|_| failed()))
+            let written = writing.join().unwrap_or_else(|_| failed());
+            (hasher.finalize(), written)
         });
         written?;
+        if is_stopped.into_inner() {
+            return Ok(None);
+        }
         let header = Header {
             id: table.id().clone(),
-            states: table.numbering().states(),
+            states,
             payload_bytes: payload.len() as u64,
             histogram,
             checksum,
@@ -91,7 +126,7 @@ impl Draft {
         self.file.seek(SeekFrom::Start(0))?;
         self.file.write_all(&header.encode())?;
         self.file.sync_all()?;
-        Ok(header)
+        Ok(Some(header))
     }
 }
 

@@ -79,6 +79,50 @@ fn a_stopped_build_leaves_nothing() {
     assert!(shelf.names().is_empty(), "{:?}", shelf.names());
 }
 
+/// Writing and checking take seconds on a slow disk, and are stopped as building is.
+#[test]
+fn writing_and_checking_can_be_stopped() {
+    /// Stops at one of the calls after writing has begun.
+    struct WhileWriting {
+        is_writing: bool,
+        calls: u32,
+        stop_at: u32,
+    }
+    impl BuildObserver for WhileWriting {
+        fn pulse(&mut self, _: u64, _: u64) -> ControlFlow<()> {
+            self.calls += u32::from(self.is_writing);
+            if self.is_writing && self.calls >= self.stop_at {
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        }
+    }
+    impl StoreObserver for WhileWriting {
+        fn writing(&mut self, _: &Path) {
+            self.is_writing = true;
+        }
+    }
+    struct Never;
+    impl BuildObserver for Never {
+        fn pulse(&mut self, _: u64, _: u64) -> ControlFlow<()> {
+            ControlFlow::Break(())
+        }
+    }
+    let (id, shelf) = (tiles(&[1, 2, 5]), Shelf::new());
+    let mut observer = WhileWriting {
+        is_writing: false,
+        calls: 0,
+        stop_at: 1,
+    };
+    let stopped = shelf.store.build_table(&id, PLAN, &mut observer);
+    assert_eq!(stopped.err(), Some(StoreError::Stopped(BuildStopped)));
+    assert_eq!(shelf.names(), [""; 0]);
+    shelf.store.build_table(&id, PLAN, &mut ()).expect("builds");
+    let stopped = shelf.store.verify(&id, &mut Never);
+    assert_eq!(stopped.err(), Some(StoreError::Stopped(BuildStopped)));
+    assert_eq!(shelf.names(), [file_name(&id)]);
+}
+
 #[test]
 fn waiting_can_be_stopped() {
     struct Waiting(u32);
@@ -155,7 +199,7 @@ fn a_directory_is_made_when_it_is_needed() {
     let store = Store::open(shelf.path().join("a/b"));
     assert_eq!(store.list(), Ok(Vec::new()));
     let id = tiles(&[1, 2]);
-    assert_eq!(store.verify(&id), Ok(None));
+    assert_eq!(store.verify(&id, &mut ()), Ok(None));
     assert_eq!(store.remove(&id), Ok(None));
     assert!(shelf.names().is_empty());
     store.build_table(&id, PLAN, &mut ()).expect("builds");
@@ -169,7 +213,7 @@ fn a_file_for_a_directory() {
     let id = tiles(&[1, 2]);
     let directory = |error| matches!(error, Some(StoreError::Directory { .. }));
     assert!(directory(store.list().err()));
-    assert!(directory(store.verify(&id).err()));
+    assert!(directory(store.verify(&id, &mut ()).err()));
     let built = store.build_table(&id, PLAN, &mut ());
     assert!(built.is_err(), "{built:?}");
 }

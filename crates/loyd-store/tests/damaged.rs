@@ -16,7 +16,7 @@ fn refused(shelf: &Shelf, id: &TableId) -> FileProblem {
     for loading in [Loading::Mapped, Loading::Resident] {
         problems.push(shelf.store.open_table(id, loading).map(drop));
     }
-    problems.push(shelf.store.verify(id).map(drop));
+    problems.push(shelf.store.verify(id, &mut ()).map(drop));
     let built = shelf.store.build_table(id, shelf::PLAN, &mut ());
     problems.push(built.map(drop));
     let first = problems[0].clone();
@@ -59,7 +59,11 @@ fn an_undamaged_file_is_the_table() {
         assert_eq!(table.bytes(), fresh.bytes());
         assert_eq!(table.bytes().as_ptr().align_offset(8), 0);
     }
-    let header = shelf.store.verify(&id).expect("reads").expect("is stored");
+    let header = shelf
+        .store
+        .verify(&id, &mut ())
+        .expect("reads")
+        .expect("is stored");
     assert_eq!(header.histogram, histogram);
     assert_eq!(header.states, fresh.numbering().states());
     assert_eq!(
@@ -238,12 +242,12 @@ fn the_remedy_fits_the_problem() {
     let id = small();
     let shelf = Shelf::new();
     let path = shelf.put(&file_name(&id), b"");
-    let error = shelf.store.verify(&id).expect_err("is empty");
+    let error = shelf.store.verify(&id, &mut ()).expect_err("is empty");
     assert_eq!(error.to_string(), format!("{} is empty", path.display()));
     let (id, path) = (&id, path.as_path());
     assert_eq!(error.remedy(), Some(StoreRemedy::Rebuild { id, path }));
     std::fs::remove_file(path).expect("removes");
     std::fs::create_dir(path).expect("makes");
-    let error = shelf.store.verify(id).expect_err("is a directory");
+    let error = shelf.store.verify(id, &mut ()).expect_err("is a directory");
     assert_eq!(error.remedy(), Some(StoreRemedy::MoveAway { path }));
 }

@@ -116,7 +116,8 @@ impl DbVerifyArgs {
     fn check(&self, chosen: &ChosenTables, id: &TableId) -> Result<bool, Complaint> {
         let word = self.partition.as_deref().unwrap_or_default();
         let missing = || chosen.missing(id, word);
-        let header = chosen.store.verify(id).map_err(|error| complaint(&error))?;
+        let header = chosen.store.verify(id, &mut Progress::new(id));
+        let header = header.map_err(|error| complaint(&error))?;
         header.ok_or_else(missing)?;
         if !self.deep {
             return Ok(false);
