@@ -6,8 +6,9 @@
 //! * `quick`: some solution at once, without a guarantee of its length.
 //!
 //! A search takes a [`Problem`], a [`Heuristic`](crate::heuristic::Heuristic) and an
-//! [`Observer`], and returns an [`Outcome`]. Searches are generic over the heuristic,
-//! so that its steps are compiled into their inner loops.
+//! [`Observer`], and returns an [`Outcome`]. Iterative deepening is generic over the
+//! heuristic, so that its steps are compiled into the inner loop. Best-first searches are
+//! compiled once and call the heuristic through a trait object.
 
 mod best_first;
 mod budget;
