@@ -163,6 +163,7 @@ mod tests {
         let pattern = Pattern::new(Home::blank_last(Shape::FOUR), tiles).unwrap();
         let id = TableId { pattern, kind };
         let path = Store::open("/data").path_of(&id);
+        let id = Box::new(id);
         FileError { path, id, problem }.worded()
     }
 

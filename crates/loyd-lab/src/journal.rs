@@ -8,8 +8,6 @@
 
 use std::collections::HashSet;
 
-use loyd::Guarantee;
-use loyd::spec::{HeuristicSpec, SearchSpec};
 use serde::{Deserialize, Serialize};
 
 use crate::{Measurement, Plan};
@@ -30,25 +28,6 @@ struct Head {
     seconds: Option<f64>,
     memory: Option<u64>,
     weight: Option<String>,
-}
-
-/// One measurement.
-#[derive(Debug, Serialize, Deserialize)]
-struct Row {
-    setting: usize,
-    run: usize,
-    board: usize,
-    heuristic: String,
-    search: String,
-    status: String,
-    lower_bound: u32,
-    upper_bound: u32,
-    generated: u64,
-    expanded: u64,
-    generated_complete: u64,
-    seconds: f64,
-    built: bool,
-    peak_bytes: Option<u64>,
 }
 
 /// Writes and reads the lines of one plan.
@@ -102,24 +81,9 @@ impl Journal {
         line(&self.head)
     }
 
-    /// The line of a measurement, with its end.
-    pub fn line(&self, measurement: &Measurement) -> String {
-        line(&Row {
-            setting: measurement.setting,
-            run: measurement.run,
-            board: measurement.instance,
-            heuristic: measurement.heuristic.to_string(),
-            search: measurement.search.to_string(),
-            status: measurement.guarantee.to_string(),
-            lower_bound: measurement.lower_bound,
-            upper_bound: measurement.upper_bound,
-            generated: measurement.generated,
-            expanded: measurement.expanded,
-            generated_complete: measurement.generated_complete,
-            seconds: measurement.seconds,
-            built: measurement.built,
-            peak_bytes: measurement.peak_bytes,
-        })
+    /// Returns the line of a measurement, with its end.
+    pub fn line(measurement: &Measurement) -> String {
+        line(measurement)
     }
 
     /// Reads what was written: the measurements, and how many bytes of the text are whole
@@ -135,10 +99,9 @@ impl Journal {
         let mut measurements: Vec<Measurement> = Vec::new();
         let mut seen = HashSet::new();
         for (line, number) in lines {
-            let row = serde_json::from_str(line)
-                .ok()
-                .and_then(|row| self.measurement(&row));
-            let measurement = row.ok_or(JournalError::Damaged(number))?;
+            let read: Option<Measurement> = serde_json::from_str(line).ok();
+            let measurement = read.filter(|measurement| self.fits(measurement));
+            let measurement = measurement.ok_or(JournalError::Damaged(number))?;
             if seen.insert((measurement.setting, measurement.run, measurement.instance)) {
                 measurements.push(measurement);
             }
@@ -174,28 +137,13 @@ impl Journal {
         }
     }
 
-    /// The measurement of a row, if it belongs to the plan.
-    fn measurement(&self, row: &Row) -> Option<Measurement> {
+    /// Returns `true` if a measurement belongs to the plan.
+    fn fits(&self, measured: &Measurement) -> bool {
         let [settings, repeat, boards] = self.places;
-        let within =
-            row.setting < settings && (1..=repeat).contains(&row.run) && row.board < boards;
-        let measured = within && row.seconds.is_finite() && row.seconds >= 0.0;
-        measured.then_some(Measurement {
-            setting: row.setting,
-            run: row.run,
-            instance: row.board,
-            heuristic: row.heuristic.parse::<HeuristicSpec>().ok()?,
-            search: row.search.parse::<SearchSpec>().ok()?,
-            guarantee: row.status.parse::<Guarantee>().ok()?,
-            lower_bound: row.lower_bound,
-            upper_bound: row.upper_bound,
-            generated: row.generated,
-            expanded: row.expanded,
-            generated_complete: row.generated_complete,
-            seconds: row.seconds,
-            built: row.built,
-            peak_bytes: row.peak_bytes,
-        })
+        let within = measured.setting < settings
+            && (1..=repeat).contains(&measured.run)
+            && measured.instance < boards;
+        within && measured.seconds.is_finite() && measured.seconds >= 0.0
     }
 }
 
@@ -209,6 +157,7 @@ fn line(value: &impl Serialize) -> String {
 mod tests {
     use loyd::Solver;
     use loyd::puzzle::{Goal, Home, Shape};
+    use loyd::spec::{HeuristicSpec, SearchSpec};
     use loyd_engine::{Engine, SystemClock};
 
     use super::*;
@@ -230,7 +179,7 @@ mod tests {
             &Engine::new(Solver::new(), SystemClock::new()),
             &mut SilentRun,
         );
-        let rows = results.measurements.iter().map(|m| journal.line(m));
+        let rows = results.measurements.iter().map(Journal::line);
         std::iter::once(journal.first_line()).chain(rows).collect()
     }
 
@@ -241,7 +190,7 @@ mod tests {
         let journal = Journal::new(&plan);
         let (read, whole) = journal.read(&text).unwrap();
         assert_eq!((read.len(), whole), (4, text.len()));
-        let again: String = read.iter().map(|m| journal.line(m)).collect();
+        let again: String = read.iter().map(Journal::line).collect();
         assert_eq!(journal.first_line() + &again, text);
         let mut kept = 5;
         for cut in (0..text.len()).rev() {

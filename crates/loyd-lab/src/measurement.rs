@@ -2,21 +2,26 @@
 
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Guarantee, Report};
+use serde::{Deserialize, Serialize};
 
-/// One board solved once.
-#[derive(Debug, Clone)]
+/// One board solved once. A journal has the same fields, in this order.
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Measurement {
     /// The place of its setting in the plan, from 0.
     pub setting: usize,
     /// Which time it was, from 1.
     pub run: usize,
     /// The place of its board among the plan's, from 0.
+    #[serde(rename = "board")]
     pub instance: usize,
     /// The heuristic that was used.
+    #[serde(with = "by_name")]
     pub heuristic: HeuristicSpec,
     /// The search that was used.
+    #[serde(with = "by_name")]
     pub search: SearchSpec,
     /// What was proved.
+    #[serde(rename = "status", with = "by_name")]
     pub guarantee: Guarantee,
     /// No solution is shorter than this.
     pub lower_bound: u32,
@@ -35,6 +40,31 @@ pub struct Measurement {
     pub built: bool,
     /// The most memory held since the pass began, where the system tells.
     pub peak_bytes: Option<u64>,
+}
+
+/// Names of the library as text.
+mod by_name {
+    use std::fmt::Display;
+    use std::str::FromStr;
+
+    use serde::de::Error as _;
+    use serde::{Deserialize as _, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(
+        value: &impl Display,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(value)
+    }
+
+    pub(super) fn deserialize<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+    where
+        D: Deserializer<'de>,
+        T: FromStr<Err: Display>,
+    {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(D::Error::custom)
+    }
 }
 
 /// Which search of a plan it is.

@@ -15,7 +15,7 @@ use std::time::Duration;
 use loyd::SolveError;
 use loyd_engine::{Engine, Peak, peak_bytes};
 
-use crate::measurement::Place;
+use crate::measurement::{Place, float};
 use crate::prepare::{Prepared, prepare};
 use crate::worker::{Shared, measure};
 use crate::{Measurement, Plan, RunObserver, Standing};
@@ -172,7 +172,7 @@ impl Runner<'_> {
         self.results.passes.push(Pass {
             setting,
             run,
-            seconds: resumed.seconds / workers as f64 + seconds,
+            seconds: resumed.seconds / float(workers as u64) + seconds,
             peak_bytes: peak_bytes(),
             complete: resumed.boards.len() + fresh == boards,
         });

@@ -70,7 +70,7 @@ pub struct FileError {
     /// The file.
     pub path: PathBuf,
     /// The table it should hold.
-    pub id: TableId,
+    pub id: Box<TableId>,
     /// What is wrong with it.
     pub problem: FileProblem,
 }
@@ -78,7 +78,7 @@ pub struct FileError {
 impl FileError {
     /// Returns what would help.
     pub fn remedy(&self) -> StoreRemedy<'_> {
-        let (id, path) = (&self.id, &self.path);
+        let (id, path) = (&*self.id, self.path.as_path());
         match self.problem {
             FileProblem::NotAFile => StoreRemedy::MoveAway { path },
             FileProblem::Empty

@@ -198,7 +198,7 @@ impl Store {
     fn file_error(&self, id: &TableId, problem: FileProblem) -> StoreError {
         StoreError::File(FileError {
             path: self.path_of(id),
-            id: id.clone(),
+            id: Box::new(id.clone()),
             problem,
         })
     }

@@ -16,7 +16,6 @@ use crate::exit::Exit;
 /// A journal on the disk.
 #[derive(Debug)]
 pub(super) struct Log {
-    journal: Journal,
     file: File,
     path: PathBuf,
     /// The first thing that went wrong while writing.
@@ -79,7 +78,6 @@ impl Log {
         });
         begun.map_err(|error| trouble(&reason(&error)))?;
         let log = Log {
-            journal,
             file,
             path,
             failed: None,
@@ -90,7 +88,7 @@ impl Log {
     /// Adds a measurement.
     pub(super) fn add(&mut self, measurement: &Measurement) {
         if self.failed.is_none() {
-            let line = self.journal.line(measurement);
+            let line = Journal::line(measurement);
             self.failed = self.file.write_all(line.as_bytes()).err();
         }
     }
