@@ -11,6 +11,7 @@ use loyd_store::{Loading, Notice, Store, StoreSource, default_directory};
 
 use crate::commands::analyze::AnalyzeArgs;
 use crate::commands::bench::BenchArgs;
+use crate::commands::check_heuristic::CheckHeuristicArgs;
 use crate::commands::completions::CompletionsArgs;
 use crate::commands::convert::ConvertArgs;
 use crate::commands::db::DbArgs;
@@ -75,6 +76,8 @@ pub(crate) enum Command {
     Refs(RefsCommandArgs),
     /// Run sets of boards through heuristics and searches and measure them
     Bench(BenchArgs),
+    /// Check whether a heuristic is admissible and consistent
+    CheckHeuristic(CheckHeuristicArgs),
     /// Serve the page and a JSON interface to a browser on this machine
     Serve(ServeArgs),
     /// Print a completion script for a shell

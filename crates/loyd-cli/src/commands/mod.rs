@@ -2,6 +2,7 @@
 
 pub(crate) mod analyze;
 pub(crate) mod bench;
+pub(crate) mod check_heuristic;
 pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod db;
@@ -36,6 +37,7 @@ pub(crate) fn run(args: &Args) -> Exit {
         Command::Db(args) => db::run(args, &mut out),
         Command::Refs(args) => refs::run(args, &mut out),
         Command::Bench(args) => bench::run(args, &mut out),
+        Command::CheckHeuristic(args) => check_heuristic::run(args, &mut out),
         Command::Serve(args) => serve::run(args, &mut out),
         Command::Completions(args) => completions::run(args, &mut out),
     };
