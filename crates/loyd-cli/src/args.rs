@@ -15,6 +15,7 @@ use crate::commands::check_heuristic::CheckHeuristicArgs;
 use crate::commands::completions::CompletionsArgs;
 use crate::commands::convert::ConvertArgs;
 use crate::commands::db::DbArgs;
+use crate::commands::engine::EngineCommandArgs;
 use crate::commands::estimate::EstimateArgs;
 use crate::commands::hint::HintArgs;
 use crate::commands::refs::RefsCommandArgs;
@@ -80,6 +81,8 @@ pub(crate) enum Command {
     CheckHeuristic(CheckHeuristicArgs),
     /// Serve the page and a JSON interface to a browser on this machine
     Serve(ServeArgs),
+    /// Answer requests of a program on standard input and output, as JSON
+    Engine(EngineCommandArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
 }

@@ -6,6 +6,7 @@ pub(crate) mod check_heuristic;
 pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod db;
+pub(crate) mod engine;
 pub(crate) mod estimate;
 pub(crate) mod hint;
 pub(crate) mod refs;
@@ -39,6 +40,7 @@ pub(crate) fn run(args: &Args) -> Exit {
         Command::Bench(args) => bench::run(args, &mut out),
         Command::CheckHeuristic(args) => check_heuristic::run(args, &mut out),
         Command::Serve(args) => serve::run(args, &mut out),
+        Command::Engine(args) => engine::run(args),
         Command::Completions(args) => completions::run(args, &mut out),
     };
     // What was written before something went wrong comes first.

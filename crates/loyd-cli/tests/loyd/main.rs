@@ -8,6 +8,7 @@ mod boards;
 mod check_heuristic;
 mod db;
 mod db_trouble;
+mod engine;
 mod everyday;
 mod flood;
 mod hostile;
