@@ -40,19 +40,12 @@ const MESSAGES_WAITING: usize = 16;
 pub fn serve_lines(
     input: impl Read + Send + 'static,
     output: impl Write + Send + 'static,
-    config: Config,
+    mut config: Config,
     engine: SharedEngine,
 ) -> io::Result<()> {
     // There is one client, so nobody else needs a share of the queue.
-    let queue_per_client = config.queue.saturating_add(config.threads.max(1));
-    let app = App::new(
-        Config {
-            queue_per_client,
-            ..config
-        },
-        engine,
-        Log::quiet(),
-    );
+    config.queue_per_client = config.queue.saturating_add(config.threads.max(1));
+    let app = App::new(config, engine, Log::quiet());
     let (line_sender, lines) = mpsc::channel(LINES_WAITING);
     // Not waited for: it may wait for a line for ever.
     thread::spawn(move || input::read_lines(input, LINE, &line_sender));

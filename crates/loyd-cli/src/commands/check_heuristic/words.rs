@@ -9,13 +9,12 @@ pub(super) fn words(text: &str) -> Result<Vec<String>, String> {
     for c in text.chars() {
         match quote {
             Some(open) if c == open => quote = None,
-            Some(_) => word.get_or_insert_default().push(c),
             None if c == '"' || c == '\'' => {
                 quote = Some(c);
                 word.get_or_insert_default();
             }
             None if c.is_whitespace() => words.extend(word.take()),
-            None => word.get_or_insert_default().push(c),
+            Some(_) | None => word.get_or_insert_default().push(c),
         }
     }
     words.extend(word);
