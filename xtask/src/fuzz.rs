@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz`: a coverage-guided fuzzer on one of the parsers.
+//! `cargo xtask fuzz`: a coverage-guided fuzzer on one of the parsers, or on the line protocol.
 //!
 //! Uses cargo-fuzz, which it installs if missing. cargo-fuzz asks the compiler
 //! for options that only a nightly has by right; the pinned compiler has them
@@ -11,7 +11,7 @@ use anyhow::{Result, ensure};
 use crate::step::{cargo, root, run};
 
 /// The targets in `fuzz/fuzz_targets`.
-pub(crate) const TARGETS: [&str; 3] = ["boards", "moves", "arguments"];
+pub(crate) const TARGETS: [&str; 4] = ["boards", "moves", "arguments", "lines"];
 
 /// Fuzzes one target for this many seconds.
 pub(crate) fn run_target(target: &str, seconds: &str) -> Result<()> {

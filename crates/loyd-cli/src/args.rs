@@ -11,9 +11,11 @@ use loyd_store::{Loading, Notice, Store, StoreSource, default_directory};
 
 use crate::commands::analyze::AnalyzeArgs;
 use crate::commands::bench::BenchArgs;
+use crate::commands::check_heuristic::CheckHeuristicArgs;
 use crate::commands::completions::CompletionsArgs;
 use crate::commands::convert::ConvertArgs;
 use crate::commands::db::DbArgs;
+use crate::commands::engine::EngineCommandArgs;
 use crate::commands::estimate::EstimateArgs;
 use crate::commands::hint::HintArgs;
 use crate::commands::refs::RefsCommandArgs;
@@ -76,8 +78,12 @@ pub(crate) enum Command {
     Refs(RefsCommandArgs),
     /// Run sets of boards through heuristics and searches and measure them
     Bench(BenchArgs),
+    /// Check whether a heuristic is admissible and consistent
+    CheckHeuristic(CheckHeuristicArgs),
     /// Serve the page and a JSON interface to a browser on this machine
     Serve(ServeArgs),
+    /// Answer requests of a program on standard input and output, as JSON
+    Engine(EngineCommandArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
 }

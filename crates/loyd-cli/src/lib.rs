@@ -8,6 +8,7 @@
 //! * `input`: where boards come from.
 //! * `solving`: one board solved; `batch` and `pool`: many at once, in order.
 //! * `engine`: the engine of the everyday commands.
+//! * `service`: limits and engine of `serve` and `engine`.
 //! * `learning`: reference boards for the search, and what is kept of it.
 //! * `output`: how answers are written; `closed`: to a stream that is not open.
 //! * `picture`, `output_file`: drawings, and the files they go to.
@@ -34,6 +35,7 @@ mod picture;
 mod pool;
 mod progress_line;
 mod remedy;
+mod service;
 mod solving;
 mod values;
 

@@ -10,6 +10,7 @@
 //! * [`Evaluation`]: measurements compared with known lengths and summed up.
 //! * [`export`]: the tables and documents made of it, one file per format.
 //! * [`Chart`]: a plot as SVG.
+//! * [`heuristic_check`]: whether a heuristic is admissible and consistent.
 //!
 //! The clock is that of the engine; the library reads none.
 //! `docs/benchmarks.md` says what the figures mean.
@@ -19,6 +20,7 @@ mod columns;
 mod distribution;
 mod evaluation;
 pub mod export;
+pub mod heuristic_check;
 mod instance;
 mod journal;
 mod machine;

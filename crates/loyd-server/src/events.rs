@@ -1,4 +1,4 @@
-//! A search told as it goes: server-sent events.
+//! A search told as it goes: as server-sent events, or as messages of the line protocol.
 //!
 //! `queued` with the place in the queue, `progress` about ten times a second, `solution` when
 //! a first or a shorter solution is known, and at the end exactly one `answer` or `failure`. A
@@ -63,12 +63,42 @@ struct SolutionEvent {
     moves: String,
 }
 
+/// Sends events that are made of their name and their data.
+pub(crate) struct EventSender<E> {
+    sender: mpsc::Sender<E>,
+    make: Box<dyn Fn(&'static str, String) -> E + Send + Sync>,
+}
+
+impl<E> EventSender<E> {
+    pub(crate) fn new(
+        sender: mpsc::Sender<E>,
+        make: impl Fn(&'static str, String) -> E + Send + Sync + 'static,
+    ) -> EventSender<E> {
+        EventSender {
+            sender,
+            make: Box::new(make),
+        }
+    }
+
+    /// Sends an event as soon as there is room for it. A client that has gone needs none.
+    pub(crate) async fn send(&self, name: &'static str, value: &impl Serialize) {
+        let event = (self.make)(name, text(value));
+        let _ = self.sender.send(event).await;
+    }
+
+    /// Sends an event if there is room for it. Returns `false` if there is not.
+    fn try_send(&self, name: &'static str, value: &impl Serialize) -> bool {
+        self.sender.try_send((self.make)(name, text(value))).is_ok()
+    }
+}
+
 /// Starts a job and sends its events.
 pub(crate) fn response<J: Job>(running: Running<J>) -> Response {
     let (sender, events) = mpsc::channel(WAITING);
     let gone = StopOnDrop(running.stop.clone());
     tokio::spawn(async move {
         let client_left = sender.clone();
+        let sender = EventSender::new(sender, |name, data| Event::default().event(name).data(data));
         tokio::select! {
             () = tell(running, &sender) => {}
             () = client_left.closed() => {}
@@ -82,19 +112,17 @@ pub(crate) fn response<J: Job>(running: Running<J>) -> Response {
     Sse::new(events).keep_alive(alive).into_response()
 }
 
-async fn tell<J: Job>(running: Running<J>, sender: &mpsc::Sender<Event>) {
-    let ended = match follow(running, sender).await {
-        Ok(answer) => event("answer", &answer),
-        Err(failure) => event("failure", &failure.body()),
-    };
-    // A client that has gone needs no answer.
-    let _ = sender.send(ended).await;
+async fn tell<J: Job>(running: Running<J>, sender: &EventSender<Event>) {
+    match follow(running, sender).await {
+        Ok(answer) => sender.send("answer", &answer).await,
+        Err(failure) => sender.send("failure", &failure.body()).await,
+    }
 }
 
 /// Waits for the turn and runs the job, sending events of both.
-async fn follow<J: Job>(
+pub(crate) async fn follow<J: Job, E>(
     mut running: Running<J>,
-    sender: &mpsc::Sender<Event>,
+    sender: &EventSender<E>,
 ) -> Result<J::Answer, Failure> {
     let threads = running.job.threads();
     wait(&mut running.ticket, threads, sender).await?;
@@ -114,17 +142,17 @@ async fn follow<J: Job>(
                 tell_solution(&figures, &mut last_told, sender);
                 let told = ProgressEvent::new(&figures, began, proves);
                 // If the last ones are still on their way this one is not missed.
-                let _ = sender.try_send(event("progress", &told));
+                let _ = sender.try_send("progress", &told);
             }
         }
     }
 }
 
 /// Waits for the turn; sends the place in the queue whenever it has changed.
-async fn wait(
+async fn wait<E>(
     ticket: &mut Ticket,
     threads: usize,
-    sender: &mpsc::Sender<Event>,
+    sender: &EventSender<E>,
 ) -> Result<(), Failure> {
     let mut told = None;
     let mut beat = beats();
@@ -138,7 +166,7 @@ async fn wait(
             _ = beat.tick() => {
                 let now = place.now();
                 if let Some(place) = now.filter(|_| now != told) {
-                    let _ = sender.try_send(event("queued", &QueuedEvent { place }));
+                    let _ = sender.try_send("queued", &QueuedEvent { place });
                     told = now;
                 }
             }
@@ -154,10 +182,10 @@ fn beats() -> tokio::time::Interval {
 
 /// Sends a solution that is not the one sent last. If there is no room for the event, it is
 /// tried again with the next beat.
-fn tell_solution(
+fn tell_solution<E>(
     figures: &Figures,
     last_told: &mut Option<Arc<Found>>,
-    sender: &mpsc::Sender<Event>,
+    sender: &EventSender<E>,
 ) {
     let Some(found) = &figures.found else {
         return;
@@ -165,11 +193,7 @@ fn tell_solution(
     let is_told = last_told
         .as_ref()
         .is_some_and(|last| Arc::ptr_eq(found, last));
-    if !is_told
-        && sender
-            .try_send(event("solution", &SolutionEvent::new(found)))
-            .is_ok()
-    {
+    if !is_told && sender.try_send("solution", &SolutionEvent::new(found)) {
         *last_told = Some(found.clone());
     }
 }
@@ -203,10 +227,10 @@ impl ProgressEvent {
     }
 }
 
-fn event(name: &str, value: &impl Serialize) -> Event {
-    let event = Event::default().event(name);
-    match serde_json::to_string(value) {
-        Ok(text) => event.data(text),
-        Err(error) => event.data(format!("the answer cannot be written: {error}")),
-    }
+/// A value as JSON. What cannot be written becomes a text that says so.
+fn text(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_else(|error| {
+        let message = format!("the answer cannot be written: {error}");
+        serde_json::Value::from(message).to_string()
+    })
 }

@@ -35,6 +35,10 @@ pub(crate) enum Kind {
     MethodNotAllowed,
     Busy,
     ShuttingDown,
+    /// Only in the line protocol.
+    DuplicateId,
+    /// Only in the line protocol.
+    Cancelled,
     Internal,
 }
 
@@ -54,6 +58,8 @@ impl Kind {
             Kind::NotFound => StatusCode::NOT_FOUND,
             Kind::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Kind::Busy => StatusCode::TOO_MANY_REQUESTS,
+            // The line protocol has no status; these are what HTTP would say.
+            Kind::DuplicateId | Kind::Cancelled => StatusCode::CONFLICT,
             Kind::ShuttingDown => StatusCode::SERVICE_UNAVAILABLE,
             Kind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }

@@ -28,7 +28,7 @@ pub(crate) trait Job: Send + Sized + 'static {
     /// What the client sends.
     type Fields: DeserializeOwned;
     /// What it gets.
-    type Answer: Serialize + Send + 'static;
+    type Answer: Serialize + Send + Sync + 'static;
 
     /// Checks what was sent. Cheap: it runs in a thread of the server.
     fn new(sent: Self::Fields, app: &App) -> Result<Self, Failure>;
@@ -79,7 +79,7 @@ pub(crate) struct Running<J> {
 }
 
 impl<J: Job> Running<J> {
-    fn new(app: &App, job: J, client: Option<IpAddr>) -> Result<Running<J>, Failure> {
+    pub(crate) fn new(app: &App, job: J, client: Option<IpAddr>) -> Result<Running<J>, Failure> {
         let nobody = app.config.address.ip();
         Ok(Running {
             ticket: app.queue.enter(client.unwrap_or(nobody))?,

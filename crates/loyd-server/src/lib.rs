@@ -1,4 +1,5 @@
-//! The local web server of `loyd`: a JSON interface to the engine, and the page.
+//! The local web server of `loyd`: a JSON interface to the engine, and the page. The same
+//! requests are answered on standard input and output too.
 //!
 //! `loyd serve` makes a [`Config`] and an [`SharedEngine`], binds a [`Server`] and runs
 //! it. `docs/api.md` says what a client may send and what it gets; the records of
@@ -10,6 +11,7 @@
 //! * `queue`, `job`, `figures`, `events`: searches wait, run beside the server's
 //!   own threads, are watched, told of and stopped.
 //! * `engine`, `tables`, `lessons`: what all clients share.
+//! * `lines`: the line protocol of `loyd engine`, for programs that start one of their own.
 //! * `memory`: what is not needed goes back to the system.
 //! * `routes`: one file per path.
 //!
@@ -29,6 +31,7 @@ mod figures;
 mod guard;
 mod job;
 mod lessons;
+mod lines;
 mod log;
 mod memory;
 mod page;
@@ -41,6 +44,7 @@ mod tables;
 
 pub use config::{Config, PORT};
 pub use engine::SharedEngine;
+pub use lines::serve_lines;
 pub use log::Log;
 pub use server::Server;
 pub use shutdown::Handle;

@@ -40,6 +40,24 @@ pub(crate) struct App {
     pub(crate) began: Instant,
 }
 
+impl App {
+    /// Opens or builds what nearly every client will want.
+    pub(crate) fn new(mut config: Config, engine: SharedEngine, log: Log) -> App {
+        config.threads = config.threads.max(1);
+        engine.warm_up();
+        App {
+            queue: Arc::new(Queue::new(&config)),
+            specs: Arc::new(Specs::new(&config, engine.engine().solver())),
+            config: Arc::new(config),
+            engine,
+            handle: Handle::new(),
+            stop: Stop::default(),
+            log,
+            began: Instant::now(),
+        }
+    }
+}
+
 /// The address a request came from.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Client(pub(crate) SocketAddr);

@@ -3,7 +3,7 @@
 use std::io;
 use std::net::{SocketAddr, TcpListener as StdListener};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::Router;
 use tokio::net::{TcpListener, TcpStream};
@@ -16,11 +16,8 @@ use crate::engine::SharedEngine;
 use crate::fd_limit;
 use crate::log::Log;
 use crate::memory;
-use crate::queue::Queue;
 use crate::router::{App, router};
-use crate::routes::specs::Specs;
 use crate::shutdown::{Handle, Phase};
-use loyd_engine::Stop;
 
 /// The pause when the system gives no more connections.
 const PAUSE: Duration = Duration::from_millis(50);
@@ -41,21 +38,12 @@ impl Server {
         let listener = StdListener::bind(config.address)?;
         listener.set_nonblocking(true)?;
         config.address = listener.local_addr()?;
-        config.threads = config.threads.max(1);
         fd_limit::make_room(config.connections);
         fd_limit::let_wait(&listener, config.connections);
-        engine.warm_up();
-        let app = App {
-            queue: Arc::new(Queue::new(&config)),
-            specs: Arc::new(Specs::new(&config, engine.engine().solver())),
-            config: Arc::new(config),
-            engine,
-            handle: Handle::new(),
-            stop: Stop::default(),
-            log,
-            began: Instant::now(),
-        };
-        Ok(Server { listener, app })
+        Ok(Server {
+            listener,
+            app: App::new(config, engine, log),
+        })
     }
 
     /// Where it listens.

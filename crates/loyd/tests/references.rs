@@ -328,10 +328,10 @@ fn the_solution_that_reveals_a_wrong_bound_is_kept() {
         let asked = request(home, "pdb:6-6-3-best").limits(limits);
         solver.solve(&asked).expect("solvable")
     };
-    let from_claimed = Limits::default().first_bound(claimed.into());
+    let from_claimed = Limits::default().first_bound(Some(claimed.into()));
     let revealing = limited(&pair.plain, from_claimed);
     assert_eq!(revealing.path.len(), distance, "below the length claimed");
-    let after = |nodes: u64| Limits::default().nodes(nodes);
+    let after = |nodes: u64| Limits::default().nodes(Some(nodes));
     // What is reported if nothing has been found.
     assert!(limited(&pair.plain, after(1)).path.len() > distance);
     let report = limited(&pair.advanced, after(revealing.stats.generated + 1));

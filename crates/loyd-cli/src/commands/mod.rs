@@ -2,9 +2,11 @@
 
 pub(crate) mod analyze;
 pub(crate) mod bench;
+pub(crate) mod check_heuristic;
 pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod db;
+pub(crate) mod engine;
 pub(crate) mod estimate;
 pub(crate) mod hint;
 pub(crate) mod refs;
@@ -36,7 +38,9 @@ pub(crate) fn run(args: &Args) -> Exit {
         Command::Db(args) => db::run(args, &mut out),
         Command::Refs(args) => refs::run(args, &mut out),
         Command::Bench(args) => bench::run(args, &mut out),
+        Command::CheckHeuristic(args) => check_heuristic::run(args, &mut out),
         Command::Serve(args) => serve::run(args, &mut out),
+        Command::Engine(args) => engine::run(args),
         Command::Completions(args) => completions::run(args, &mut out),
     };
     // What was written before something went wrong comes first.

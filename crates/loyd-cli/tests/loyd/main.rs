@@ -5,8 +5,10 @@ mod analyze;
 mod batch;
 mod bench;
 mod boards;
+mod check_heuristic;
 mod db;
 mod db_trouble;
+mod engine;
 mod everyday;
 mod flood;
 mod hostile;
@@ -84,7 +86,6 @@ impl Ran {
 }
 
 /// Says that a test did not run, and why; `cargo xtask test` lists these lines.
-#[cfg(unix)]
 #[allow(
     clippy::print_stderr,
     reason = "the person who runs the tests reads it"
