@@ -12,6 +12,7 @@ mod bench;
 mod fuzz;
 mod instructions;
 mod needs;
+mod python;
 mod server;
 mod skips;
 mod step;
@@ -24,10 +25,13 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   test [--full]           every test: formatting, clippy, docs, unit, integration,
-                          README commands, benches once, the page (needs node and npm);
+                          README commands, benches once, the Python package (needs
+                          python3), the page (needs node and npm);
                           --full adds the exhaustive versions and a minute of fuzzing,
                           more than two hours on two cores
   web [test]              build the page into web/dist, or test it in a browser
+  python                  build the Python package, install it into a virtual environment
+                          in target/ and test it
   bench [NAME]            the criterion benches; they report and never fail on time
   bench server            how quickly `loyd serve` answers, stops and ends; about a minute
   instructions            instructions of the search kernel for each node, by valgrind
@@ -42,6 +46,7 @@ fn main() -> ExitCode {
         ["test", "--full"] => test::test_everything(true),
         ["web"] => web::build_page(),
         ["web", "test"] => web::build_program_and_test_page(),
+        ["python"] => python::test_package(),
         ["bench", "server"] => server::bench_server(),
         ["bench", names @ ..] => bench::run_benches(names),
         ["instructions"] => instructions::count_instructions(),

@@ -1,6 +1,7 @@
-//! What the page's commands need beside the Rust toolchain: node, npm and a browser.
+//! What commands need beside the Rust toolchain: node, npm and a browser for the page,
+//! python3 for the Python package.
 //!
-//! `cargo xtask test` takes a quarter of an hour before it comes to the page, so it
+//! `cargo xtask test` takes a quarter of an hour before it comes to these, so it
 //! looks for all of this before anything else runs, and names everything that is missing
 //! at once. Chromium is installed where Debian's tool can do it. Node is not: the version
 //! that a system's packages have may be too old, and the user knows better where theirs
@@ -15,6 +16,9 @@ use crate::step::run;
 
 /// The least version of node, as in `web/package.json`.
 const LEAST_NODE: (u32, u32) = (20, 19);
+
+/// The least version of Python, as in `crates/loyd-python/pyproject.toml`.
+const LEAST_PYTHON: (u32, u32) = (3, 10);
 
 /// Where Debian and others put chromium.
 const CHROMIUM: [&str; 3] = [
@@ -39,6 +43,34 @@ pub(crate) fn for_testing() -> Result<()> {
     match browser {
         Browser::There | Browser::Missing(_) => Ok(()),
         Browser::Installable => install_chromium(),
+    }
+}
+
+/// What is needed to build and test the Python package. Its own packages are installed
+/// into a virtual environment.
+pub(crate) fn for_python() -> Result<()> {
+    let Some(missing) = python() else {
+        return Ok(());
+    };
+    bail!(
+        "the Python package needs what is not there:\n  {missing}\nEverything but the package and \
+         the page is tested by: cargo test --workspace"
+    );
+}
+
+fn python() -> Option<String> {
+    let (major, minor) = LEAST_PYTHON;
+    let wanted = format!(
+        "python3 {major}.{minor} or newer with venv (Debian: apt-get install python3-venv)"
+    );
+    // `ensurepip` is what Debian leaves out unless python3-venv is installed.
+    let ask = "import ensurepip, sys, venv; print('v%d.%d' % sys.version_info[:2])";
+    let Some(said) = said("python3", &["-c", ask]) else {
+        return Some(wanted);
+    };
+    match version(&said) {
+        Some(found) if found >= LEAST_PYTHON => None,
+        _ => Some(format!("{wanted}; this one is {}", said.trim())),
     }
 }
 

@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use crate::skips::Skips;
 use crate::step::{cargo, run, run_tests};
-use crate::{fuzz, needs, web};
+use crate::{fuzz, needs, python, web};
 
 /// Set for the tests that have a long version.
 const FULL: &str = "LOYD_FULL_TESTS";
@@ -14,6 +14,7 @@ const FULL: &str = "LOYD_FULL_TESTS";
 /// Runs every test; `full` adds the exhaustive versions and the fuzzers.
 pub(crate) fn test_everything(full: bool) -> Result<()> {
     needs::for_testing()?;
+    needs::for_python()?;
     run("formatting", &mut cargo(&["fmt", "--all", "--check"]))?;
     let clippy = [
         "clippy",
@@ -41,6 +42,7 @@ pub(crate) fn test_everything(full: bool) -> Result<()> {
         "benches",
         &mut cargo(&["test", "--workspace", "--benches", "--locked"]),
     )?;
+    python::test_package()?;
     web::test_page()?;
     if full {
         for target in fuzz::TARGETS {

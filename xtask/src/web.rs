@@ -9,7 +9,7 @@ use std::process::Command;
 use anyhow::Result;
 
 use crate::needs;
-use crate::step::{cargo, root, run};
+use crate::step::{cargo, root, run, target};
 
 /// Builds `web/dist`.
 pub(crate) fn build_page() -> Result<()> {
@@ -49,6 +49,5 @@ fn npm(words: &[&str]) -> Command {
 
 /// The program, where building it or testing the workspace has put it.
 fn program() -> PathBuf {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from);
-    root().join(target).join("debug").join("loyd")
+    target().join("debug").join("loyd")
 }

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use indicatif::HumanCount;
 use loyd::puzzle::{Shape, parse_board};
+use loyd_engine::{Next, Pool};
 
 use crate::args::Format;
 use crate::error::{Complaint, Failure, reason};
@@ -17,7 +18,6 @@ use crate::interrupt;
 use crate::observer::{NodeSum, rate};
 use crate::output::Output;
 use crate::output::answers::AnswerWriter;
-use crate::pool::{Next, Pool};
 use crate::progress_line::ProgressLine;
 use crate::solving::{Answer, Plan};
 
@@ -89,7 +89,7 @@ impl Batch {
     fn start(&self, lines: Lines, nodes: &Arc<AtomicU64>) -> Result<Pool<Solved>, Complaint> {
         let (plan, size, nodes) = (Arc::clone(&self.plan), self.size, Arc::clone(nodes));
         let work = move |line| solve_line(&plan, size, line, &nodes);
-        Pool::start(lines, self.threads, work).map_err(|error| {
+        Pool::start(lines, self.threads, &interrupt::stop(), work).map_err(|error| {
             Complaint::new(
                 Exit::File,
                 format!("cannot start a thread: {}", reason(&error)),
@@ -101,19 +101,16 @@ impl Batch {
 /// The answer to a line, with its number where the line could be read.
 type Solved = (Option<u64>, Answer);
 
-/// Solves the board on a line, unless Ctrl-C came before.
+/// Solves the board on a line.
 fn solve_line(
     plan: &Plan,
     size: Option<Shape>,
     line: Result<Line, Complaint>,
     nodes: &AtomicU64,
-) -> Option<Solved> {
-    if interrupt::asked() {
-        return None;
-    }
+) -> Solved {
     let Line { number, text } = match line {
         Ok(line) => line,
-        Err(complaint) => return Some((None, Answer::Unread(complaint))),
+        Err(complaint) => return (None, Answer::Unread(complaint)),
     };
     let board = text
         .and_then(|text| parse_board(&text, size).map_err(|error| Complaint::board(&text, &error)));
@@ -121,7 +118,7 @@ fn solve_line(
         Ok(board) => plan.solve(board, NodeSum(nodes)),
         Err(complaint) => Answer::Invalid(complaint),
     };
-    Some((Some(number), answer.on_line(number)))
+    (Some(number), answer.on_line(number))
 }
 
 /// How many boards came to what.

@@ -11,7 +11,7 @@
 //! * `service`: limits and engine of `serve` and `engine`.
 //! * `learning`: reference boards for the search, and what is kept of it.
 //! * `output`: how answers are written; `closed`: to a stream that is not open.
-//! * `picture`, `output_file`: drawings, and the files they go to.
+//! * `output_file`: the files that drawings go to.
 //! * `observer`, `interrupt`, `progress_line`: progress and Ctrl-C for the search.
 //! * `error`, `excerpt`: what went wrong, in a sentence and a picture.
 //!
@@ -31,8 +31,6 @@ mod learning;
 mod observer;
 mod output;
 mod output_file;
-mod picture;
-mod pool;
 mod progress_line;
 mod remedy;
 mod service;

@@ -5,29 +5,38 @@
 //!   [`Solved`] is what comes of it.
 //! * [`Watch`]: the observer of a search, with a deadline, [`Stop`]s and a
 //!   [`Listener`] for progress.
+//! * [`Batch`]: the distances of many boards, on several threads and in order;
+//!   [`Pool`]: any work on many inputs, likewise.
 //! * [`Clock`]: the clock that the door hands in.
 //! * [`records`]: answers with fixed field names, for JSON and CSV.
 //! * [`amounts`]: times, counts and sizes as people write them.
 //! * [`ChoiceNames`]: what would help against an error, in the words of the door.
+//! * [`picture`]: boards and paths as SVG.
 //! * [`Peak`]: the most memory that this process has held.
 //!
-//! The engine opens no file, starts no thread and reads no clock by itself, so that
-//! a door may be a web page: `clippy.toml` forbids it, and the exceptions are marked.
+//! The engine opens no file, starts no thread unless the door asks for a [`Pool`], and
+//! reads no clock by itself, so that a door may be a web page: `clippy.toml` forbids it,
+//! and the exceptions are marked.
 
 pub mod amounts;
+mod batch;
 mod clock;
 mod engine;
 mod options;
 mod peak;
+pub mod picture;
+mod pool;
 pub mod records;
 mod remedy;
 mod solved;
 mod watch;
 
+pub use batch::{Batch, BatchPlan, Label, LabelError, Measure, RowError};
 pub use clock::{Clock, SystemClock};
 pub use engine::{Engine, Hinted};
 pub use options::SolveOptions;
 pub use peak::{Peak, peak_bytes};
+pub use pool::{Next, Pool};
 pub use records::{
     About, AnalysisRecord, BadMoveRecord, EstimateRecord, EstimateRow, FirstMoveRecord, HintRecord,
     ScrambleLine, ScrambleRecord, ScrambledRecord, SolveRecord, cell, estimate_columns, letter,

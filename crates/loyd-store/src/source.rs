@@ -71,6 +71,8 @@ pub struct StoreSource {
     loading: Loading,
     room: Room,
     threads: usize,
+    /// Whether a table that was built may be written to the store.
+    stores: bool,
     given: TableCache,
     listener: Listener,
     wording: Wording,
@@ -95,6 +97,7 @@ impl StoreSource {
             loading,
             room: Room::unlimited(),
             threads,
+            stores: true,
             given: TableCache::default(),
             listener: Box::new(|_| ()),
             wording: StoreError::to_string,
@@ -121,6 +124,13 @@ impl StoreSource {
     #[must_use]
     pub fn with_room(mut self, bytes: u64) -> StoreSource {
         self.room = Room::new(bytes);
+        self
+    }
+
+    /// The same source, which writes nothing: a table that is not stored stays in memory.
+    #[must_use]
+    pub fn storing_nothing(mut self) -> StoreSource {
+        self.stores = false;
         self
     }
 
@@ -189,7 +199,8 @@ impl TableSource for StoreSource {
         id: &TableId,
         observer: &mut dyn BuildObserver,
     ) -> Result<SharedTable, SourceError> {
-        if let Some(store) = self.store.as_ref().filter(|_| !self.is_at_hand(id)) {
+        let store = self.store.as_ref().filter(|_| self.stores);
+        if let Some(store) = store.filter(|_| !self.is_at_hand(id)) {
             let plan = BuildPlan {
                 threads: self.threads,
                 rebuild: false,

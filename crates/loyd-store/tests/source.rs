@@ -113,6 +113,17 @@ fn a_table_to_keep_is_stored() {
     assert!(Arc::ptr_eq(&table, &again));
 }
 
+#[test]
+fn a_source_that_stores_nothing_keeps_tables_in_memory() {
+    let id = tiles(&[1, 2, 5]);
+    let shelf = Shelf::new();
+    let source = StoreSource::new(Some(shelf.store.clone()), Loading::Mapped, 1).storing_nothing();
+    let table = source.table_to_keep(&id, &mut ()).expect("builds");
+    assert_eq!(table.bytes(), built(&id).0.bytes());
+    assert!(shelf.names().is_empty());
+    assert!(source.is_at_hand(&id));
+}
+
 /// Where nothing can be stored, a table to keep is one in memory.
 #[test]
 fn a_table_that_cannot_be_kept_serves_from_memory() {

@@ -4,14 +4,15 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::ValueEnum;
 use loyd::puzzle::{MoveNotation, Path};
+use loyd_engine::picture::{Look, Theme, moving, still};
 
 use crate::args::SizeArg;
 use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::output::Output;
 use crate::output_file::OutputFile;
-use crate::picture::{Look, Theme, moving, still};
 use crate::values::{duration, name_of};
 
 /// The longest path that is drawn: a picture of some megabytes.
@@ -58,7 +59,7 @@ pub(crate) struct RenderArgs {
 
     /// The colours
     #[arg(long, value_enum, default_value = "auto")]
-    theme: Theme,
+    theme: ThemeArg,
 
     /// Write to this file instead of standard output
     #[arg(short, long, value_name = "FILE")]
@@ -67,6 +68,27 @@ pub(crate) struct RenderArgs {
     /// Replace the file if it is there
     #[arg(long, requires = "output")]
     force: bool,
+}
+
+/// The words for [`Theme`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum ThemeArg {
+    /// As the reader's system prefers it
+    Auto,
+    /// Dark tiles on light
+    Light,
+    /// Light tiles on dark
+    Dark,
+}
+
+impl ThemeArg {
+    const fn theme(self) -> Theme {
+        match self {
+            ThemeArg::Auto => Theme::Auto,
+            ThemeArg::Light => Theme::Light,
+            ThemeArg::Dark => Theme::Dark,
+        }
+    }
 }
 
 pub(crate) fn run(args: &RenderArgs, out: &mut Output) -> Result<Exit, Failure> {
@@ -85,7 +107,7 @@ fn draw(args: &RenderArgs) -> Result<String, Complaint> {
     let board = args.size.read(&args.board.join(" "))?;
     let look = Look {
         cell: args.cell,
-        theme: args.theme,
+        theme: args.theme.theme(),
         // A move of no time or of days is no animation.
         step: args
             .step

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use indicatif::HumanCount;
 use loyd::play::analysis::{Analysis, Summary};
-use loyd_engine::{AnalysisRecord, Engine};
+use loyd_engine::{AnalysisRecord, Engine, Next, Pool};
 use loyd_store::Loading;
 
 use super::solves::Layout;
@@ -20,7 +20,6 @@ use crate::interrupt;
 use crate::observer::{NodeSum, watch};
 use crate::output::Output;
 use crate::output::record::Rejected;
-use crate::pool::{Next, Pool};
 use crate::progress_line::ProgressLine;
 
 /// How long to wait for an answer before the progress is looked at.
@@ -96,7 +95,7 @@ fn start(
     let (engine, nodes) = (args.engine.engine(Loading::Resident), Arc::clone(nodes));
     let (args, threads) = (args.clone(), args.engine.threads());
     let work = move |row| analyze_row(&args, &engine, row, &nodes);
-    Pool::start(Rows::new(lines), threads, work).map_err(|error| {
+    Pool::start(Rows::new(lines), threads, &interrupt::stop(), work).map_err(|error| {
         let sentence = format!("cannot start a thread: {}", reason(&error));
         Complaint::new(Exit::File, sentence)
     })
@@ -136,20 +135,14 @@ impl Iterator for Rows {
     }
 }
 
-/// Analyses the solve on a line, unless Ctrl-C came before.
+/// Analyses the solve on a line.
 fn analyze_row(
     args: &AnalyzeArgs,
     engine: &Engine,
     (line, layout): (Result<Line, Complaint>, Layout),
     nodes: &AtomicU64,
-) -> Option<Analysed> {
-    if interrupt::asked() {
-        return None;
-    }
-    let Line { number, text } = match line {
-        Ok(line) => line,
-        Err(complaint) => return Some(Err(complaint)),
-    };
+) -> Analysed {
+    let Line { number, text } = line?;
     let analysed = text
         .and_then(|text| layout.split(&text))
         .and_then(|(scramble, solution)| args.read(scramble.as_deref(), &solution))
@@ -159,7 +152,7 @@ fn analyze_row(
             let record = AnalysisRecord::new(&analysis, &solve.goal, args.notation, Some(number));
             Ok((analysis, record))
         });
-    Some(analysed.map_err(|complaint| complaint.on_line(number)))
+    analysed.map_err(|complaint| complaint.on_line(number))
 }
 
 /// Writes what came of a line, and says what it means for the exit code.

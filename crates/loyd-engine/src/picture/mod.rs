@@ -11,38 +11,49 @@ mod motion;
 
 use std::time::Duration;
 
-use clap::ValueEnum;
 use loyd::puzzle::{Board, IllegalSlide, Path};
 
 /// How a picture looks.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Look {
+pub struct Look {
     /// Pixels from one tile to the next.
-    pub(crate) cell: u32,
+    pub cell: u32,
     /// The colours.
-    pub(crate) theme: Theme,
+    pub theme: Theme,
     /// How long one slide takes.
-    pub(crate) step: Duration,
+    pub step: Duration,
+}
+
+/// 64 pixels per cell, the colours of the reader's system, 300 milliseconds per slide.
+impl Default for Look {
+    fn default() -> Look {
+        Look {
+            cell: 64,
+            theme: Theme::Auto,
+            step: Duration::from_millis(300),
+        }
+    }
 }
 
 /// The colours of a picture.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Theme {
-    /// As the reader's system prefers it
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Theme {
+    /// As the reader's system prefers it.
+    #[default]
     Auto,
-    /// Dark tiles on light
+    /// Dark tiles on light.
     Light,
-    /// Light tiles on dark
+    /// Light tiles on dark.
     Dark,
 }
 
-/// A board.
-pub(crate) fn still(board: &Board, look: Look) -> String {
+/// Returns the picture of a board.
+pub fn still(board: &Board, look: Look) -> String {
     board::svg(board, look, &format!("The board {board}"), "")
 }
 
-/// A path, played over and over.
-pub(crate) fn moving(board: &Board, path: &Path, look: Look) -> Result<String, IllegalSlide> {
+/// Returns the picture of a path, played over and over.
+pub fn moving(board: &Board, path: &Path, look: Look) -> Result<String, IllegalSlide> {
     let boards = path.boards(board)?;
     let moves = path.len();
     let noun = if moves == 1 { "move" } else { "moves" };

@@ -6,14 +6,18 @@
 //! bounded, so an endless stream of jobs takes constant memory, and one slow job
 //! lets [`WINDOW`] others overtake it before the workers wait.
 //!
-//! Nothing is joined: a worker that waits for standard input must not keep the
-//! process alive after Ctrl-C.
+//! Once the pool's [`Stop`] is asked for, no worker begins another job. Nothing is joined:
+//! a worker that waits for standard input must not keep the process alive after Ctrl-C.
+//!
+//! The door asks for the threads and says how many; the engine starts none by itself.
 
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
+
+use crate::watch::Stop;
 
 /// Delay before the receiver is woken. Waking it for every result would take
 /// processor time from the workers.
@@ -24,14 +28,14 @@ const WINDOW: usize = 1024;
 
 /// The results of a stream of jobs.
 #[derive(Debug)]
-pub(crate) struct Pool<T> {
+pub struct Pool<T> {
     order: Receiver<Receiver<T>>,
     head: Option<Receiver<T>>,
 }
 
 /// What comes next out of a pool.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Next<T> {
+pub enum Next<T> {
     /// A result.
     Ready(T),
     /// The next result is not there yet.
@@ -60,23 +64,25 @@ impl<J, I: Iterator<Item = J>, T> Jobs<I, T> {
 }
 
 impl<T: Send + 'static> Pool<T> {
-    /// Starts `threads` workers. A job for which `work` gives nothing counts as
-    /// left undone.
-    pub(crate) fn start<J, W>(
+    /// Starts `threads` workers, at least one. A job that was taken after the stop was
+    /// asked for is left undone.
+    #[expect(clippy::disallowed_methods, reason = "the door asks for these threads")]
+    pub fn start<J, W>(
         jobs: impl Iterator<Item = J> + Send + 'static,
         threads: usize,
+        stop: &Stop,
         work: W,
     ) -> io::Result<Pool<T>>
     where
         J: Send + 'static,
-        W: Fn(J) -> Option<T> + Send + Sync + 'static,
+        W: Fn(J) -> T + Send + Sync + 'static,
     {
         let (line_up, order) = sync_channel(WINDOW);
         let jobs = Arc::new(Mutex::new(Jobs { jobs, line_up }));
         let work = Arc::new(work);
-        for started in 0..threads {
-            let (jobs, work) = (Arc::clone(&jobs), Arc::clone(&work));
-            let spawned = thread::Builder::new().spawn(move || worker(&jobs, &*work));
+        for started in 0..threads.max(1) {
+            let (jobs, work, stop) = (Arc::clone(&jobs), Arc::clone(&work), stop.clone());
+            let spawned = thread::Builder::new().spawn(move || worker(&jobs, &stop, &*work));
             // Fewer threads than asked for are slower, none at all is an error.
             match spawned {
                 Err(error) if started == 0 => return Err(error),
@@ -87,8 +93,12 @@ impl<T: Send + 'static> Pool<T> {
         Ok(Pool { order, head: None })
     }
 
-    /// The next result, waited for no longer than `timeout`.
-    pub(crate) fn next(&mut self, timeout: Duration) -> Next<T> {
+    /// Returns the next result, and waits for it no longer than `timeout`.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the door asks to wait, and for how long"
+    )]
+    pub fn next(&mut self, timeout: Duration) -> Next<T> {
         match self.wait(Duration::ZERO) {
             Next::Waiting if timeout > GATHER => {
                 thread::sleep(GATHER);
@@ -118,22 +128,27 @@ impl<T: Send + 'static> Pool<T> {
         next
     }
 
-    /// Whether every job read so far has given its result.
-    pub(crate) fn is_idle(&self) -> bool {
+    /// Returns `true` if every job taken so far has given its result.
+    pub fn is_idle(&self) -> bool {
         self.head.is_none()
     }
 }
 
-fn worker<J, T>(jobs: &Mutex<Jobs<impl Iterator<Item = J>, T>>, work: &impl Fn(J) -> Option<T>) {
+fn worker<J, T>(
+    jobs: &Mutex<Jobs<impl Iterator<Item = J>, T>>,
+    stop: &Stop,
+    work: &impl Fn(J) -> T,
+) {
     loop {
         let next = jobs.lock().unwrap_or_else(PoisonError::into_inner).take();
         let Some((job, reply)) = next else {
             return;
         };
-        if let Some(result) = work(job) {
-            // The receiver is gone when the command is ending.
-            let _ = reply.send(result);
+        if stop.is_asked() {
+            return;
         }
+        // The receiver is gone when its door is ending.
+        let _ = reply.send(work(job));
     }
 }
 
@@ -141,21 +156,36 @@ fn worker<J, T>(jobs: &Mutex<Jobs<impl Iterator<Item = J>, T>>, work: &impl Fn(J
 mod tests {
     use super::*;
 
+    const PATIENCE: Duration = Duration::from_mins(1);
+
     #[test]
     fn results_come_in_the_order_of_the_jobs() {
         let work = |n: u64| {
-            thread::sleep(Duration::from_micros(n * 7919 % 300));
-            (n % 10 != 3).then_some(n)
+            // Later jobs often end before earlier ones.
+            (0..n * 7919 % 300 * 100).fold(n, |sum, _| std::hint::black_box(sum))
         };
-        let mut pool = Pool::start(0..2000_u64, 4, work).expect("threads");
+        let mut pool = Pool::start(0..2000_u64, 4, &Stop::default(), work).expect("threads");
         for n in 0..2000 {
-            let expected = if n % 10 == 3 {
-                Next::Dropped
-            } else {
-                Next::Ready(n)
-            };
-            assert_eq!(pool.next(Duration::from_mins(1)), expected);
+            assert_eq!(pool.next(PATIENCE), Next::Ready(n));
         }
-        assert_eq!(pool.next(Duration::from_mins(1)), Next::End);
+        assert_eq!(pool.next(PATIENCE), Next::End);
+    }
+
+    #[test]
+    fn no_job_begins_after_the_stop() {
+        let stop = Stop::default();
+        let asked = stop.clone();
+        // The fourth job asks for the stop, so the one worker does no fifth.
+        let work = move |n: u64| {
+            if n == 3 {
+                asked.ask();
+            }
+            n
+        };
+        let mut pool = Pool::start(0.., 1, &stop, work).expect("a thread");
+        for n in 0..4 {
+            assert_eq!(pool.next(PATIENCE), Next::Ready(n));
+        }
+        assert_eq!(pool.next(PATIENCE), Next::Dropped);
     }
 }

@@ -1,0 +1,317 @@
+"""Many boards: arrays of states, their distances and their optimal moves.
+
+numpy is imported when an array is made or read, not before.
+"""
+
+from __future__ import annotations
+
+import sys
+import time as clock
+from typing import TYPE_CHECKING, Any, Callable, Iterable
+
+from . import _loyd
+from ._board import Board
+from ._engine import Engine, choices, engine_or_shared
+from ._errors import BoardError, RequestError
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import ArrayLike, NDArray
+
+#: The bits of :func:`optimal_moves`: the direction in which the tile moves.
+UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
+
+
+def states(boards: Any, size: tuple[int, int] | None = None) -> tuple[NDArray[np.uint8], Any]:
+    """Returns boards as a contiguous uint8 array of shape ``(N, cells)``, and their size.
+
+    Reads an integer array of shape ``(N, cells)`` or ``(N, rows, columns)``, or a list of
+    boards in any form that :class:`Board` reads.
+    """
+    import numpy
+
+    if isinstance(boards, (str, Board)):
+        raise TypeError("give an array or a list of boards, not one board")
+    if not isinstance(boards, numpy.ndarray) and not hasattr(boards, "__array__"):
+        boards = list(boards)
+        if any(isinstance(board, (str, Board)) for board in boards):
+            boards = _listed(boards, size)
+    array = numpy.asarray(boards)
+    if array.size == 0 and array.ndim == 1:
+        array = array.reshape(0, size[0] * size[1] if size else 16).astype(numpy.uint8)
+    if array.dtype.kind not in "iu":
+        raise TypeError(f"an array of states holds whole numbers, not {array.dtype}")
+    if array.ndim == 3:
+        drawn = (int(array.shape[1]), int(array.shape[2]))
+        if size is not None and tuple(size) != drawn:
+            raise RequestError(f"these are {drawn} boards, not {tuple(size)}")
+        size = drawn
+        array = array.reshape(len(array), drawn[0] * drawn[1])
+    if array.ndim != 2:
+        raise RequestError(
+            f"an array of states has the shape (N, cells) or (N, rows, columns), not {array.shape}"
+        )
+    size = _size(int(array.shape[1]), size)
+    if array.dtype != numpy.uint8:
+        _check_range(array)
+        array = array.astype(numpy.uint8)
+    return numpy.ascontiguousarray(array), size
+
+
+def _listed(boards: list[Any], size: tuple[int, int] | None) -> Any:
+    """Returns a list of boards as an array of rows and columns."""
+    import numpy
+
+    read = []
+    for row, board in enumerate(boards):
+        try:
+            read.append(Board(board, size))
+        except BoardError as error:
+            error.row = row
+            error.args = (f"row {row}: {error}",)
+            raise
+        if read[row].size != read[0].size:
+            raise RequestError(f"row {row} is a {read[row].size} board, row 0 {read[0].size}")
+    tiles = b"".join(board._tiles for board in read)
+    return numpy.frombuffer(tiles, dtype=numpy.uint8).reshape(len(read), *read[0].size)
+
+
+def _size(cells: int, size: tuple[int, int] | None) -> tuple[int, int]:
+    if size is None:
+        side = round(cells**0.5)
+        if side * side != cells:
+            raise RequestError(f"{cells} cells make no square: give the size, for instance (3, 4)")
+        return side, side
+    rows, columns = (int(number) for number in size)
+    if rows * columns != cells:
+        raise RequestError(f"rows of {cells} cells are no {rows}x{columns} boards")
+    return rows, columns
+
+
+def _check_range(array: Any) -> None:
+    import numpy
+
+    bad = (array < 0) | (array > 255)
+    if bad.any():
+        row, cell = (int(index) for index in numpy.argwhere(bad)[0])
+        error = BoardError(f"row {row}: {array[row, cell]} is not a tile (at position {cell})")
+        error.row = row
+        raise error
+
+
+def _progress(show: bool | Callable[[int, int], None], total: int) -> Callable[[int], None] | None:
+    """Returns what is called with the number of boards that are done."""
+    if show is False or show is None:
+        return None
+    if callable(show):
+        return lambda done: show(done, total)
+    began = clock.monotonic()
+    shown = [began]
+
+    def line(done: int) -> None:
+        now = clock.monotonic()
+        if now - shown[0] < 0.5:
+            return
+        shown[0] = now
+        rate = done / (now - began)
+        sys.stderr.write(f"\r{done:,} of {total:,} boards, {rate:,.0f} per second\x1b[K")
+        sys.stderr.flush()
+
+    return line
+
+
+def _label(
+    boards: Any,
+    size: tuple[int, int] | None,
+    moves: bool,
+    progress: bool | Callable[[int, int], None],
+    engine: Engine | None,
+    how: dict[str, Any],
+) -> tuple[Any, Any]:
+    import numpy
+
+    array, size = states(boards, size)
+    engine = engine_or_shared(engine)
+    tick = _progress(progress, len(array))
+    try:
+        method, chosen = engine._engine.label, choices(how)
+        distances, masks = engine._call(method, array.tobytes(), size, moves, chosen, tick)
+    finally:
+        if progress is True:
+            sys.stderr.write("\r\x1b[K")
+    if progress and callable(progress):
+        progress(len(array), len(array))
+    dtype = numpy.uint8 if size[0] * size[1] <= 25 else numpy.uint16
+    return numpy.frombuffer(distances, dtype), numpy.frombuffer(masks, numpy.uint8)
+
+
+def distance(
+    boards: ArrayLike,
+    *,
+    size: tuple[int, int] | None = None,
+    threads: int = 0,
+    progress: bool | Callable[[int, int], None] = False,
+    engine: Engine | None = None,
+    **how: Any,
+) -> NDArray[Any]:
+    """Returns the exact distance of every board to the goal.
+
+    ``boards`` is an integer array of shape ``(N, cells)`` or ``(N, rows, columns)``, or a list
+    of boards. The result is uint8 (uint16 above 25 cells), in the order of the rows. The
+    boards are solved on ``threads`` threads (0: one per processor) without the interpreter
+    lock. Other arguments are those of :meth:`Board.solve`; ``time`` and ``nodes`` are limits
+    for each board.
+
+    >>> import numpy
+    >>> distance(numpy.array([[1, 2, 3, 4, 5, 6, 7, 8, 0], [8, 6, 7, 2, 5, 4, 3, 0, 1]]))
+    array([ 0, 31], dtype=uint8)
+
+    Every row is checked before the first search. A bad row raises an error with its index:
+
+    >>> try:
+    ...     distance([[1, 2, 3, 0], [2, 1, 3, 0]])
+    ... except UnsolvableError as error:
+    ...     print(error.row)
+    1
+
+    ``progress=True`` shows a line on standard error; a function is called with the number of
+    boards that are done and the number of all.
+    """
+    how["threads"] = threads
+    return _label(boards, size, False, progress, engine, how)[0]
+
+
+def optimal_moves(
+    boards: ArrayLike,
+    *,
+    size: tuple[int, int] | None = None,
+    threads: int = 0,
+    progress: bool | Callable[[int, int], None] = False,
+    engine: Engine | None = None,
+    **how: Any,
+) -> NDArray[np.uint8]:
+    """Returns which first moves begin a shortest solution, one bit each.
+
+    The bits are ``UP`` 1, ``DOWN`` 2, ``LEFT`` 4 and ``RIGHT`` 8, for the direction in which
+    the tile moves. Arguments are those of :func:`distance`.
+
+    >>> optimal_moves([[1, 2, 3, 4, 5, 6, 7, 0, 8], [1, 2, 3, 4, 5, 6, 7, 8, 0]])
+    array([4, 0], dtype=uint8)
+    """
+    how["threads"] = threads
+    return _label(boards, size, True, progress, engine, how)[1]
+
+
+def random_states(
+    n: int,
+    *,
+    size: tuple[int, int] = (4, 4),
+    seed: int | None = None,
+    goal: str = "blank-last",
+) -> NDArray[np.uint8]:
+    """Returns ``n`` random solvable boards, each equally likely, as uint8 of shape ``(n, cells)``.
+
+    They are the boards of ``loyd scramble --seed``, in every version and on every machine.
+
+    >>> random_states(2, size=(3, 3), seed=7)
+    array([[5, 7, 1, 2, 6, 8, 4, 0, 3],
+           [5, 7, 4, 8, 6, 2, 1, 3, 0]], dtype=uint8)
+    """
+    import numpy
+
+    size = (int(size[0]), int(size[1]))
+    tiles = _loyd.random_states(n, size, _seed(seed), str(goal), None)
+    return numpy.frombuffer(tiles, numpy.uint8).reshape(n, size[0] * size[1])
+
+
+def scramble(
+    *,
+    size: tuple[int, int] = (4, 4),
+    length: int | tuple[int, int] | None = None,
+    walk: int | None = None,
+    n: int = 1,
+    seed: int | None = None,
+    goal: str = "blank-last",
+    threads: int = 0,
+    engine: Engine | None = None,
+) -> list[Board]:
+    """Returns random boards, those of ``loyd scramble`` with the same seed.
+
+    ``length`` is the length of their shortest solutions, or the least and the greatest;
+    ``walk`` is the number of random slides from the goal.
+
+    >>> scramble(size=(3, 3), n=1, seed=7)
+    [Board('5 7 1/2 6 8/4 0 3')]
+    >>> [board.distance() for board in scramble(size=(3, 3), length=20, n=3, seed=1)]
+    [20, 20, 20]
+    """
+    if length is not None and walk is not None:
+        raise RequestError("length and walk cannot be combined")
+    size = (int(size[0]), int(size[1]))
+    if length is None:
+        tiles = _loyd.random_states(n, size, _seed(seed), str(goal), walk)
+    else:
+        least, most = (length, length) if isinstance(length, int) else length
+        tiles = _scrambled(n, size, seed, goal, (least, most), threads, engine)[0]
+    cells = size[0] * size[1]
+    rows = (bytes(tiles[start : start + cells]) for start in range(0, len(tiles), cells))
+    return [Board._packed((row, size)) for row in rows]
+
+
+def sample_by_distance(
+    distances: Iterable[int],
+    *,
+    per: int,
+    size: tuple[int, int] = (4, 4),
+    seed: int | None = None,
+    goal: str = "blank-last",
+    threads: int = 0,
+    engine: Engine | None = None,
+) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+    """Returns ``per`` random boards of every distance, and their distances.
+
+    Boards of one distance are drawn independently, each equally likely (on 4x4 up to 72
+    moves; longer ones are exact but not uniform). So near the goal, where there are few
+    boards, boards repeat. They are the boards of ``loyd scramble --length`` with the same
+    seed.
+
+    >>> X, d = sample_by_distance(range(0, 31, 10), per=2, size=(3, 3), seed=1)
+    >>> X.shape, d
+    ((8, 9), array([ 0,  0, 10, 10, 20, 20, 30, 30], dtype=uint8))
+    """
+    import numpy
+
+    size, seed = (int(size[0]), int(size[1])), _seed(seed)
+    cells = size[0] * size[1]
+    tiles, found = bytearray(), []
+    for one in distances:
+        more, lengths = _scrambled(per, size, seed, goal, (one, one), threads, engine)
+        tiles += more
+        found += lengths
+    dtype = numpy.uint8 if cells <= 25 else numpy.uint16
+    array = numpy.frombuffer(tiles, numpy.uint8).reshape(-1, cells)
+    return array, numpy.array(found, dtype=dtype)
+
+
+def _scrambled(
+    n: int,
+    size: tuple[int, int],
+    seed: int | None,
+    goal: str,
+    lengths: tuple[int, int],
+    threads: int,
+    engine: Engine | None,
+) -> tuple[bytearray, list[int]]:
+    engine = engine_or_shared(engine)
+    least, most = (int(length) for length in lengths)
+    method = engine._engine.scramble
+    return engine._call(method, n, size, _seed(seed), str(goal), least, most, threads)
+
+
+def _seed(seed: int | None) -> int:
+    """Returns the seed, or a random one."""
+    if seed is not None:
+        return int(seed)
+    import secrets
+
+    return secrets.randbits(64)

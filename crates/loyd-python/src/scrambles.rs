@@ -1,0 +1,127 @@
+//! Random boards: uniform ones, random walks, and those of exact lengths.
+
+use loyd::play::scramble::Lengths;
+use loyd::puzzle::{Goal, Scrambler, Shape};
+use loyd_engine::{NoListener, Stop};
+use pyo3::prelude::*;
+use pyo3::types::PyByteArray;
+
+use crate::attend::attend;
+use crate::boards::{Size, goal, shape};
+use crate::choices::threads;
+use crate::engine::PyEngine;
+use crate::trouble::{Kind, Trouble};
+
+/// Boards that are made before a signal is looked for.
+const BATCH: usize = 16;
+
+/// Returns the first `count` boards of a seed, as `loyd scramble` makes them; random walks
+/// if `walk` says how long.
+#[pyfunction]
+pub(crate) fn random_states<'py>(
+    py: Python<'py>,
+    count: usize,
+    size: Size,
+    seed: u64,
+    goal_text: &str,
+    walk: Option<usize>,
+) -> PyResult<Bound<'py, PyByteArray>> {
+    let shape = shape(size)?;
+    let target = goal(goal_text, shape)?.board(shape);
+    let target = target.ok_or_else(|| Trouble::request("the goal has another size"))?;
+    let bytes = count.checked_mul(shape.cells());
+    let bytes = bytes.ok_or_else(|| Trouble::request("that is more than memory can hold"))?;
+    let stop = Stop::default();
+    let tiles = attend(
+        py,
+        &stop,
+        |_| Ok(()),
+        || {
+            let mut tiles = Vec::new();
+            tiles
+                .try_reserve_exact(bytes)
+                .map_err(|_| Trouble::request(format!("there is no memory for {bytes} bytes")))?;
+            let mut scrambler = Scrambler::new(seed);
+            for _ in 0..count {
+                if stop.is_asked() {
+                    return Err(Trouble::new(Kind::Stopped, "stopped"));
+                }
+                let board = match walk {
+                    Some(steps) => scrambler.walk(&target, steps).1,
+                    None => scrambler.uniform(&target),
+                };
+                tiles.extend_from_slice(board.tiles());
+            }
+            Ok(tiles)
+        },
+    )?;
+    Ok(PyByteArray::new(py, &tiles))
+}
+
+/// What is asked of the library.
+pub(crate) struct Wanted {
+    goal: Goal,
+    shape: Shape,
+    lengths: Lengths,
+    seed: u64,
+    threads: usize,
+}
+
+impl Wanted {
+    /// Boards of a size whose shortest solutions have a length from `least` to `most`.
+    pub(crate) fn new(
+        size: Size,
+        goal_text: &str,
+        (least, most): (u32, u32),
+        seed: u64,
+        thread_count: usize,
+    ) -> Result<Wanted, Trouble> {
+        let shape = shape(size)?;
+        if least > most {
+            let sentence = format!("the range {least}..{most} is empty");
+            return Err(Trouble::request(sentence));
+        }
+        Ok(Wanted {
+            goal: goal(goal_text, shape)?,
+            shape,
+            lengths: Lengths { least, most },
+            seed,
+            threads: threads(thread_count),
+        })
+    }
+}
+
+impl PyEngine {
+    pub(crate) fn boards_of_length(
+        &self,
+        count: usize,
+        wanted: &Wanted,
+        stop: &Stop,
+    ) -> Result<(Vec<u8>, Vec<u32>), Trouble> {
+        let Wanted {
+            goal,
+            shape,
+            lengths,
+            seed,
+            threads,
+        } = wanted;
+        let mut scrambles = self
+            .engine()
+            .scrambles(goal, *shape, *lengths, *seed, *threads)
+            .map_err(Trouble::request)?;
+        let mut watch = self.engine().watch(NoListener).stopped_by(stop.clone());
+        let (mut tiles, mut found) = (Vec::new(), Vec::new());
+        while found.len() < count {
+            let batch = BATCH.min(count - found.len());
+            let boards = scrambles.next_boards(batch, &mut watch)?;
+            if boards.len() < batch {
+                return Err(Trouble::new(Kind::Stopped, "stopped"));
+            }
+            for scrambled in boards {
+                tiles.extend_from_slice(scrambled.board.tiles());
+                found.push(scrambled.length);
+            }
+        }
+        Ok((tiles, found))
+    }
+}
