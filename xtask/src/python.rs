@@ -2,7 +2,7 @@
 //!
 //! Everything is in `target/python`: a virtual environment with the packages of
 //! `crates/loyd-python/tests/requirements.txt`, and the wheel. The wheel is built with the
-//! profile of the tests, so that most of what it needs is compiled already when
+//! settings of the profile `test`, so that most of what it needs is compiled already when
 //! `cargo xtask test` comes to it.
 
 use std::path::{Path, PathBuf};
@@ -50,9 +50,11 @@ fn build(python: &Path) -> Result<PathBuf> {
     if folder.exists() {
         std::fs::remove_dir_all(&folder).context("the old wheel cannot be removed")?;
     }
-    let words = ["-m", "maturin", "build", "--locked", "--profile", "test"];
-    let mut build = command(python, &words);
+    let mut build = command(python, &["-m", "maturin", "build", "--locked"]);
+    // The profile `test` by its name would make maturin build a test program. It is the
+    // profile `dev` but for this.
     build
+        .args(["--config", "profile.dev.package.loyd.opt-level=3"])
         .arg("--manifest-path")
         .arg(package().join("Cargo.toml"))
         .arg("--out")
