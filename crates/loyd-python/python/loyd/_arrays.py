@@ -107,14 +107,17 @@ def _progress(show: bool | Callable[[int, int], None], total: int) -> Callable[[
         return lambda done: show(done, total)
     began = clock.monotonic()
     shown = [began]
+    # A file or a pipe gets whole lines, and fewer of them.
+    terminal = sys.stderr.isatty()
+    pause = 0.5 if terminal else 10.0
 
     def line(done: int) -> None:
         now = clock.monotonic()
-        if now - shown[0] < 0.5:
+        if now - shown[0] < pause:
             return
         shown[0] = now
-        rate = done / (now - began)
-        sys.stderr.write(f"\r{done:,} of {total:,} boards, {rate:,.0f} per second\x1b[K")
+        text = f"{done:,} of {total:,} boards, {done / (now - began):,.0f} per second"
+        sys.stderr.write(f"\r{text}\x1b[K" if terminal else f"{text}\n")
         sys.stderr.flush()
 
     return line
@@ -137,7 +140,7 @@ def _label(
         method, chosen = engine._engine.label, choices(how)
         distances, masks = engine._call(method, array.tobytes(), size, moves, chosen, tick)
     finally:
-        if progress is True:
+        if progress is True and sys.stderr.isatty():
             sys.stderr.write("\r\x1b[K")
     if progress and callable(progress):
         progress(len(array), len(array))
