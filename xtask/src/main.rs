@@ -35,7 +35,7 @@ cargo xtask COMMAND
   bench [NAME]            the criterion benches; they report and never fail on time
   bench server            how quickly `loyd serve` answers, stops and ends; about a minute
   instructions            instructions of the search kernel for each node, by valgrind
-  fuzz TARGET [SECONDS]   a fuzz target (boards, moves, arguments), 60 seconds unless told
+  fuzz TARGET [SECONDS]   a fuzz target (boards, moves, arguments, lines), 60 seconds unless told
 ";
 
 fn main() -> ExitCode {

@@ -12,7 +12,7 @@ use loyd_engine::{
     About, AnalysisRecord, Engine, EstimateRecord, HintRecord, NoListener, SolveRecord, Stop,
     SystemClock, Watch,
 };
-use loyd_store::references::{ReferenceStore, SharedReferences, StoredReferences};
+use loyd_store::references::{ReferenceNotice, ReferenceStore, SharedReferences, StoredReferences};
 use loyd_store::{Loading, Notice, Store, StoreSource, default_directory};
 use pyo3::prelude::*;
 use pyo3::types::PyByteArray;
@@ -332,7 +332,7 @@ fn solver(directory: Option<PathBuf>, loading: Loading, store: bool, remarks: &R
         // A table that is built in a second is nothing to warn of.
         Notice::NotStored { .. } => {}
         Notice::NoDirectory { .. } | Notice::CannotStore { .. } => {
-            remark(&heard, notice.to_string());
+            remark(&heard, format!("{notice}; building in memory"));
         }
     });
     let file = directory.map(|directory| ReferenceStore::file_in(&directory));
@@ -340,7 +340,17 @@ fn solver(directory: Option<PathBuf>, loading: Loading, store: bool, remarks: &R
     let references = StoredReferences::new(
         file.unwrap_or_default(),
         Thresholds::default(),
-        move |notice| remark(&heard, notice.to_string()),
+        move |notice| match notice {
+            ReferenceNotice::Unusable(_) => {
+                remark(
+                    &heard,
+                    format!("{notice}; solving goes on without references"),
+                );
+            }
+            ReferenceNotice::DamagedEntries { .. } | ReferenceNotice::UnprovedEntries { .. } => {
+                remark(&heard, notice.to_string());
+            }
+        },
     );
     Solver::with_tables(Box::new(tables))
         .with_references(Box::new(SharedReferences(Arc::new(references))))

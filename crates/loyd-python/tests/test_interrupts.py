@@ -61,8 +61,10 @@ def test_other_threads_go_on_while_boards_are_solved() -> None:
     ],
 )
 def test_ctrl_c_is_a_keyboard_interrupt(call: str) -> None:
+    # A program that is started in the background may have been told to ignore Ctrl-C.
     program = f"""
-import sys, numpy, loyd
+import signal, sys, numpy, loyd
+signal.signal(signal.SIGINT, signal.default_int_handler)
 HARD = {HARD!r}
 told = []
 def ready(done, total):
