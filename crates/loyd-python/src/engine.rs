@@ -1,10 +1,11 @@
-//! The engine behind the functions of the package: stored tables, references, and what the
-//! tables may be.
+//! The engine that the package's functions call: stored tables, references, and the limit on
+//! which tables may be used.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use loyd::Solver;
+use loyd::pattern::Partition;
 use loyd::puzzle::{Home, Puzzle, Shape};
 use loyd::reference::Thresholds;
 use loyd::spec::{HeuristicSpec, PdbSpec};
@@ -42,6 +43,10 @@ fn remark(remarks: &Remarks, text: String) {
     remarks.push(text);
 }
 
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "Python's arguments arrive so"
+)]
 #[pymethods]
 impl PyEngine {
     /// Makes an engine with the tables of a directory.
@@ -80,10 +85,6 @@ impl PyEngine {
     }
 
     /// Solves a board.
-    #[expect(
-        clippy::needless_pass_by_value,
-        reason = "Python's arguments arrive so"
-    )]
     fn solve<'py>(
         &self,
         py: Python<'py>,
@@ -106,10 +107,6 @@ impl PyEngine {
     }
 
     /// Returns the next best moves of a board.
-    #[expect(
-        clippy::needless_pass_by_value,
-        reason = "Python's arguments arrive so"
-    )]
     fn hint<'py>(
         &self,
         py: Python<'py>,
@@ -128,10 +125,6 @@ impl PyEngine {
     }
 
     /// Finds the distance after each move of a solution.
-    #[expect(
-        clippy::needless_pass_by_value,
-        reason = "Python's arguments arrive so"
-    )]
     fn analyze<'py>(
         &self,
         py: Python<'py>,
@@ -152,10 +145,6 @@ impl PyEngine {
     }
 
     /// Returns the value of every heuristic, and of another if one is named.
-    #[expect(
-        clippy::needless_pass_by_value,
-        reason = "Python's arguments arrive so"
-    )]
     fn estimate<'py>(
         &self,
         py: Python<'py>,
@@ -188,10 +177,6 @@ impl PyEngine {
     }
 
     /// Labels the boards of an array: distances and, if `moves`, masks of optimal moves.
-    #[expect(
-        clippy::needless_pass_by_value,
-        reason = "Python's arguments arrive so"
-    )]
     fn label<'py>(
         &self,
         py: Python<'py>,
@@ -266,22 +251,19 @@ impl PyEngine {
         let Some(tables) = &self.tables else {
             return Ok(asked);
         };
-        let fits = |partitions: Vec<loyd::pattern::Partition>| {
-            partitions
-                .iter()
-                .all(|one| one.home().shape() == home.shape())
-        };
-        match &asked {
-            HeuristicSpec::Auto if tables.partitions(home).is_ok_and(fits) => {
-                Ok(HeuristicSpec::Pdb(tables.clone()))
-            }
-            HeuristicSpec::Pdb(pdb) if pdb.partition != tables.partition => {
+        let has_shape = |one: &Partition| one.home().shape() == home.shape();
+        let fits = |partitions: Vec<Partition>| partitions.iter().all(has_shape);
+        if asked == HeuristicSpec::Auto && tables.partitions(home).is_ok_and(fits) {
+            return Ok(HeuristicSpec::Pdb(tables.clone()));
+        }
+        match asked.tables() {
+            Some(pdb) if pdb.partition != tables.partition => {
                 let (asked, only) = (&pdb.partition, &tables.partition);
                 let sentence =
                     format!("this engine may use the tables {only} only, not the tables {asked}");
                 Err(Trouble::new(Kind::Table, sentence))
             }
-            _ => Ok(asked),
+            Some(_) | None => Ok(asked),
         }
     }
 

@@ -58,9 +58,9 @@ pub enum SampleError {
 }
 
 impl KnownBoards {
-    /// Adds samples: the boards of their optimal solutions with their distances, and the
-    /// neighbours of all of these, whose distances are not known. Does nothing if all boards are
-    /// there already.
+    /// Solves samples and adds two kinds of boards: those on the optimal solutions, with their
+    /// distances, and the neighbours of these, without distances. If every board of the shape
+    /// is known already, nothing is added.
     ///
     /// `pulse` is called several times a second with the number of samples done; the work ends if
     /// it returns `Break`.

@@ -147,9 +147,9 @@ impl<'a, S: Packed, Q: Queue> HalfSearch<'a, S, Q> {
         Ok(())
     }
 
-    /// Expands the next node and calls `meet` for each new board, until it breaks. Does
-    /// nothing if the open list is empty. `meet` is called for every board that was stored,
-    /// even if there is no memory for the next one.
+    /// Expands the next node, if there is one, and calls `meet` for each board that it
+    /// stores. The expansion ends early if `meet` returns `Break`, or with an error if there
+    /// is no memory for the next board.
     #[inline]
     pub(crate) fn expand_next(
         &mut self,
