@@ -26,6 +26,19 @@ export function time(seconds: number): string {
   return `${Math.floor(Math.round(seconds) / 60)} min ${Math.round(seconds) % 60} s`;
 }
 
+/** `40 s`, `5 min`, `3 h`, `2 days`: a time that is not known well. */
+export function wholeTime(seconds: number): string {
+  const units = [
+    ["s", 1, 99.5],
+    ["min", 60, 99.5],
+    ["h", 3600, 47.5],
+  ] as const;
+  for (const [unit, length, most] of units) {
+    if (seconds / length < most) return `${Math.round(seconds / length)} ${unit}`;
+  }
+  return `${Math.round(seconds / 86_400)} days`;
+}
+
 /** `1 move`, `2 moves`. */
 export function moves(value: number): string {
   return `${value} ${value === 1 ? "move" : "moves"}`;

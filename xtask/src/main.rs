@@ -21,6 +21,8 @@ mod web;
 
 use std::process::ExitCode;
 
+use crate::python::Tests;
+
 const HELP: &str = "\
 cargo xtask COMMAND
 
@@ -30,8 +32,9 @@ cargo xtask COMMAND
                           --full adds the exhaustive versions and a minute of fuzzing,
                           more than two hours on two cores
   web [test]              build the page into web/dist, or test it in a browser
-  python                  build the Python package, install it into a virtual environment
-                          in target/ and test it
+  python [--ray]          build the Python package, install it into a virtual environment
+                          in target/ and test it; --ray runs the tests on a simulated
+                          cluster instead, and installs Ray (some 300 MB)
   bench [NAME]            the criterion benches; they report and never fail on time
   bench server            how quickly `loyd serve` answers, stops and ends; about a minute
   instructions            instructions of the search kernel for each node, by valgrind
@@ -46,7 +49,8 @@ fn main() -> ExitCode {
         ["test", "--full"] => test::test_everything(true),
         ["web"] => web::build_page(),
         ["web", "test"] => web::build_program_and_test_page(),
-        ["python"] => python::test_package(),
+        ["python"] => python::test_package(Tests::Usual),
+        ["python", "--ray"] => python::test_package(Tests::Ray),
         ["bench", "server"] => server::bench_server(),
         ["bench", names @ ..] => bench::run_benches(names),
         ["instructions"] => instructions::count_instructions(),

@@ -3,7 +3,7 @@
 //! Everything is in `target/python`: a virtual environment with the packages of
 //! `crates/loyd-python/tests/requirements.txt`, and the wheel. The wheel is built with the
 //! settings of the profile `test`, so that most of what it needs is compiled already when
-//! `cargo xtask test` comes to it.
+//! `cargo xtask test` comes to it. `cargo xtask python --ray` runs the tests that need Ray.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -13,22 +13,35 @@ use anyhow::{Context as _, Result, ensure};
 use crate::needs;
 use crate::step::{root, run, target};
 
+/// Which tests are run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Tests {
+    /// All but those that need Ray, which is large.
+    Usual,
+    /// Those that need Ray.
+    Ray,
+}
+
 /// Builds the wheel, installs it and runs its tests.
-pub(crate) fn test_package() -> Result<()> {
+pub(crate) fn test_package(which: Tests) -> Result<()> {
     needs::for_python()?;
-    let python = environment()?;
+    let python = environment(which)?;
     let wheel = build(&python)?;
     let mut install = pip(&python, &["install", "--quiet", "--no-deps"]);
     install.args(["--no-index", "--force-reinstall"]).arg(wheel);
     run("installing the wheel", &mut install)?;
     let mut tests = command(&python, &["-m", "pytest", "--quiet"]);
+    match which {
+        Tests::Usual => tests.arg(package().join("tests")),
+        Tests::Ray => tests.arg(package().join("tests").join("ray_cluster.py")),
+    };
     // Not the package's folder: its sources must not be imported instead of the wheel.
-    tests.arg(package().join("tests")).current_dir(target());
+    tests.current_dir(target());
     run("tests of the Python package", &mut tests)
 }
 
 /// Makes the virtual environment with its packages. Returns its Python.
-fn environment() -> Result<PathBuf> {
+fn environment(which: Tests) -> Result<PathBuf> {
     let folder = target().join("python").join("environment");
     let python = folder.join("bin").join("python");
     if !python.exists() {
@@ -40,6 +53,10 @@ fn environment() -> Result<PathBuf> {
     install
         .arg("--requirement")
         .arg(package().join("tests").join("requirements.txt"));
+    if which == Tests::Ray {
+        let ray = package().join("tests").join("requirements-ray.txt");
+        install.arg("--requirement").arg(ray);
+    }
     run("packages of the virtual environment", &mut install)?;
     Ok(python)
 }

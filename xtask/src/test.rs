@@ -4,6 +4,7 @@ use std::io::{IsTerminal as _, stdout};
 
 use anyhow::Result;
 
+use crate::python::Tests;
 use crate::skips::Skips;
 use crate::step::{cargo, run, run_tests};
 use crate::{fuzz, needs, python, web};
@@ -42,7 +43,7 @@ pub(crate) fn test_everything(full: bool) -> Result<()> {
         "benches",
         &mut cargo(&["test", "--workspace", "--benches", "--locked"]),
     )?;
-    python::test_package()?;
+    python::test_package(Tests::Usual)?;
     web::test_page()?;
     if full {
         for target in fuzz::TARGETS {

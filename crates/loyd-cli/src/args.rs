@@ -18,6 +18,7 @@ use crate::commands::db::DbArgs;
 use crate::commands::engine::EngineCommandArgs;
 use crate::commands::estimate::EstimateArgs;
 use crate::commands::hint::HintArgs;
+use crate::commands::prove::ProveArgs;
 use crate::commands::refs::RefsCommandArgs;
 use crate::commands::render::RenderArgs;
 use crate::commands::scramble::ScrambleArgs;
@@ -58,6 +59,8 @@ pub struct Args {
 pub(crate) enum Command {
     /// Find a shortest solution
     Solve(SolveArgs),
+    /// Search one share of a bound, or put shares together
+    Prove(ProveArgs),
     /// Show the next best moves
     Hint(HintArgs),
     /// Say what a solution lost, move by move
@@ -240,6 +243,9 @@ impl SizeArg {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+    use std::fs;
+
     use clap::CommandFactory as _;
 
     use super::*;
@@ -254,6 +260,20 @@ mod tests {
         let mut command = Args::command().term_width(80);
         command.build();
         check_help(&mut command);
+    }
+
+    /// A command is where its name says, and a file that no command has is never used.
+    #[test]
+    fn every_command_has_a_file_of_its_name() {
+        let command = Args::command();
+        let names = command.get_subcommands().map(clap::Command::get_name);
+        let commands: BTreeSet<String> = names.map(|name| name.replace('-', "_")).collect();
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/commands");
+        let entries = fs::read_dir(folder).expect("a directory").flatten();
+        let names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
+        let files = names.map(|name| name.trim_end_matches(".rs").to_owned());
+        let files: BTreeSet<String> = files.filter(|name| name != "mod").collect();
+        assert_eq!(commands, files);
     }
 
     fn check_help(command: &mut clap::Command) {

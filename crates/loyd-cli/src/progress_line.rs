@@ -41,6 +41,11 @@ impl ProgressLine {
         self.share = Some((done, all));
     }
 
+    /// Returns `true` if the line is shown, or will be as soon as there is a text.
+    pub(crate) fn is_due(&self) -> bool {
+        self.terminal && self.began.elapsed() >= FIRST_DRAWN_AFTER
+    }
+
     /// Draws the text for the seconds gone by, unless it is too early or too
     /// soon after the last time.
     pub(crate) fn draw(&mut self, text: impl FnOnce(f64) -> String) {

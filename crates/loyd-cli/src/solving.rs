@@ -1,5 +1,6 @@
 //! One board solved: the request is made, watched and timed here.
 
+use std::path::Path;
 use std::time::Duration;
 
 use loyd::SolveError;
@@ -10,6 +11,7 @@ use crate::error::{Complaint, FLAGS};
 use crate::exit::Exit;
 use crate::learning::Learning;
 use crate::observer::watch;
+use crate::proof_file::ProofFile;
 
 /// What is the same for every board of a command. Threads share it.
 #[derive(Debug)]
@@ -42,14 +44,9 @@ pub(crate) enum Answer {
 impl Plan {
     /// Solves a board; the listener hears how it goes.
     pub(crate) fn solve(&self, start: Board, listener: impl Listener) -> Answer {
-        let puzzle = match Puzzle::new(start, &self.goal) {
+        let puzzle = match self.puzzle(start) {
             Ok(puzzle) => puzzle,
-            Err(error @ PuzzleError::Unsolvable(_)) => {
-                return Answer::Unsolvable(start, Complaint::puzzle(error));
-            }
-            Err(error @ PuzzleError::Shape { .. }) => {
-                return Answer::Invalid(Complaint::puzzle(error));
-            }
+            Err(answer) => return *answer,
         };
         let mut watch = watch(&self.engine, self.time, listener);
         match self.engine.solve(&puzzle, &self.options, &mut watch) {
@@ -59,6 +56,51 @@ impl Plan {
             }
             Err(error) => Answer::Invalid(unsupported(&error)),
         }
+    }
+
+    /// Solves a board and keeps in a file what is proved of it, beginning with what the file has.
+    pub(crate) fn resume(
+        &self,
+        start: Board,
+        path: &Path,
+        listener: impl Listener,
+    ) -> Result<Answer, Complaint> {
+        let puzzle = match self.puzzle(start) {
+            Ok(puzzle) => puzzle,
+            Err(answer) => return Ok(*answer),
+        };
+        let mut file = ProofFile::open(path.to_owned(), "--resume")?;
+        let mut watch = watch(&self.engine, self.time, listener);
+        let request = self.options.request(&puzzle);
+        let prover = match self.engine.prover(&request, &mut watch) {
+            Ok(prover) => prover,
+            Err(error) => {
+                file.remove_if_empty();
+                return Ok(Answer::Invalid(unsupported(&error)));
+            }
+        };
+        let mut proof = file.begin(prover.head())?;
+        let solved = prover.run(&mut proof, &mut file, &mut watch);
+        if let Some(trouble) = file.trouble() {
+            return Err(trouble);
+        }
+        Ok(match solved {
+            Ok(solved) => {
+                self.learn(&solved);
+                Answer::Solved(Box::new(solved))
+            }
+            Err(error) => Answer::Invalid(unsupported(&error)),
+        })
+    }
+
+    /// Checks that the board can reach the goal.
+    fn puzzle(&self, start: Board) -> Result<Puzzle, Box<Answer>> {
+        Puzzle::new(start, &self.goal).map_err(|error| {
+            Box::new(match error {
+                PuzzleError::Unsolvable(_) => Answer::Unsolvable(start, Complaint::puzzle(error)),
+                PuzzleError::Shape { .. } => Answer::Invalid(Complaint::puzzle(error)),
+            })
+        })
     }
 
     /// Keeps the board if that is asked for and it was expensive.

@@ -21,7 +21,7 @@ use crate::pool::{Next, Pool};
 use crate::watch::{NoListener, Stop, StopReason};
 
 /// How long to wait for a result at a time.
-const PATIENCE: Duration = Duration::from_secs(1);
+const WAIT: Duration = Duration::from_secs(1);
 
 /// What is the same for every board of a batch.
 #[derive(Debug, Clone, Default)]
@@ -164,7 +164,7 @@ impl Batch {
     /// Waits for the next label; `Break` if there are no more boards.
     fn wait(&mut self) -> ControlFlow<(), Result<Label, LabelError>> {
         loop {
-            match self.pool.next(PATIENCE) {
+            match self.pool.next(WAIT) {
                 Next::Ready(result) => return ControlFlow::Continue(result),
                 Next::Waiting => {}
                 // A panic of a search drops its result too; its message is on standard error.

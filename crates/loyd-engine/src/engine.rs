@@ -13,6 +13,7 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -20,8 +21,9 @@ use loyd::play::analysis::{self, Analysis, AnalyzeError};
 use loyd::play::hint::{self, Hint};
 use loyd::play::scramble::{LengthError, LengthScrambles, Lengths};
 use loyd::puzzle::{Goal, Home, Metric, Path, Puzzle, Shape};
+use loyd::search::Observer;
 use loyd::spec::HeuristicSpec;
-use loyd::{Prepared, SolveError, Solver};
+use loyd::{Prepared, Request, SolveError, Solver};
 
 use crate::clock::Clock;
 use crate::options::SolveOptions;
@@ -99,9 +101,11 @@ impl Engine {
         options: &SolveOptions,
         watch: &mut Watch<L>,
     ) -> Result<Solved, SolveError> {
-        let (_prepared, setup_seconds) = self.prepare_for_search(puzzle, options, watch)?;
+        let mut request = options.request(puzzle);
+        watch.count_in(options.metric);
+        let (_prepared, setup_seconds) = self.prepare_for_search(&mut request, watch)?;
         let began = self.now();
-        let mut report = self.solver.solve_with(&options.request(puzzle), watch)?;
+        let mut report = self.solver.solve_with(&request, watch)?;
         let seconds = seconds_between(began, self.now());
         let most = options.limits.solutions;
         Ok(Solved {
@@ -122,9 +126,10 @@ impl Engine {
         options: &SolveOptions,
         watch: &mut Watch<L>,
     ) -> Result<Hinted, SolveError> {
-        let (_prepared, setup_seconds) = self.prepare_for_search(puzzle, options, watch)?;
+        let mut request = options.request(puzzle);
+        let (_prepared, setup_seconds) = self.prepare_for_search(&mut request, watch)?;
         let began = self.now();
-        let hint = hint::hint(&self.solver, &options.request(puzzle), watch)?;
+        let hint = hint::hint(&self.solver, &request, watch)?;
         let solved = watch.first_part_done().unwrap_or_else(|| self.now());
         Ok(Hinted {
             hint,
@@ -161,16 +166,16 @@ impl Engine {
     /// Opens or builds what a heuristic needs for a goal. Returns what holds it in
     /// memory, which is `None` if the engine does that, and the seconds that it took:
     /// 0 if the engine has it already.
-    pub fn prepare<L: Listener>(
+    pub fn prepare(
         &self,
         heuristic: &HeuristicSpec,
         metric: Metric,
         home: Home,
-        watch: &mut Watch<L>,
+        observer: &mut dyn Observer,
     ) -> Result<(Option<Prepared>, f64), SolveError> {
         let Some(kept) = &self.kept else {
             let began = self.now();
-            let prepared = self.solver.prepare(heuristic, metric, home, watch)?;
+            let prepared = self.solver.prepare(heuristic, metric, home, observer)?;
             return Ok((Some(prepared), seconds_between(began, self.now())));
         };
         let purpose = (heuristic.clone(), metric, home);
@@ -180,28 +185,107 @@ impl Engine {
             return Ok((None, 0.0));
         }
         let began = self.now();
-        let prepared = self.solver.prepare(heuristic, metric, home, watch)?;
+        let prepared = self.solver.prepare(heuristic, metric, home, observer)?;
         kept.insert(purpose, prepared);
         Ok((None, seconds_between(began, self.now())))
     }
 
     /// As [`prepare`](Engine::prepare), but being stopped is no error: the search will
-    /// be stopped as well, and gives its bounds.
+    /// be stopped as well, and gives its bounds. A solution that was announced before tables
+    /// were built is put into the request.
     fn prepare_for_search<L: Listener>(
         &self,
-        puzzle: &Puzzle,
-        options: &SolveOptions,
+        request: &mut Request,
         watch: &mut Watch<L>,
     ) -> Result<(Option<Prepared>, f64), SolveError> {
         let began = self.now();
-        match self.prepare(&options.heuristic, options.metric, puzzle.home(), watch) {
+        let (heuristic, metric) = (request.heuristic.clone(), request.metric);
+        let home = request.puzzle.home();
+        let mut observer = SolutionFirst {
+            solver: &self.solver,
+            request,
+            watch,
+        };
+        match self.prepare(&heuristic, metric, home, &mut observer) {
             Err(SolveError::Stopped) => Ok((None, seconds_between(began, self.now()))),
             prepared => prepared,
         }
     }
 }
 
+/// Passes the building of tables on, and announces a first solution before it where boards
+/// have one at once.
+struct SolutionFirst<'a, L> {
+    solver: &'a Solver,
+    request: &'a mut Request,
+    watch: &'a mut Watch<L>,
+}
+
+impl<L: Listener> Observer for SolutionFirst<'_, L> {
+    fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
+        if self.request.known.is_none() {
+            self.request.known = self.solver.first_solution(self.request, self.watch);
+        }
+        Observer::building(self.watch, found, states)
+    }
+}
+
 /// Returns the seconds from one time of the clock to another.
-fn seconds_between(began: Duration, ended: Duration) -> f64 {
+pub(crate) fn seconds_between(began: Duration, ended: Duration) -> f64 {
     ended.saturating_sub(began).as_secs_f64()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::SystemClock;
+    use crate::watch::{Stop, StopReason};
+
+    /// Wants solutions, writes down what it hears, and stops the building of tables.
+    struct Scribe {
+        heard: Vec<String>,
+        stop: Stop,
+    }
+
+    impl Listener for Scribe {
+        fn building(&mut self, _: u64, _: u64) {
+            self.heard.push("building".to_owned());
+            self.stop.ask();
+        }
+
+        fn wants_solution(&self) -> bool {
+            true
+        }
+
+        fn solution(&mut self, path: &Path, lower_bound: u32) {
+            assert!(lower_bound > 0);
+            self.heard.push(format!("solution of {}", path.len()));
+        }
+    }
+
+    #[test]
+    fn large_boards_have_a_solution_before_their_tables_are_built() {
+        let board = "24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 2 1 0";
+        let puzzle = Puzzle::new(board.parse().unwrap(), &Goal::BlankLast).unwrap();
+        let options = SolveOptions {
+            heuristic: "pdb:1 2 6 7|3 4 5 8 9 10|11 12 16 17 21 22|13 14 18 19|15 20 23 24"
+                .parse()
+                .unwrap(),
+            ..SolveOptions::default()
+        };
+        let engine = Engine::new(Solver::new(), SystemClock::new());
+        let stop = Stop::default();
+        let scribe = Scribe {
+            heard: Vec::new(),
+            stop: stop.clone(),
+        };
+        let mut watch = engine.watch(scribe).stopped_by(stop);
+        let solved = engine.solve(&puzzle, &options, &mut watch).unwrap();
+        assert_eq!(solved.stopped, Some(StopReason::Asked));
+        let heard = &watch.listener().heard;
+        let length = solved.report.path.len();
+        assert_eq!(heard[0], format!("solution of {length}"));
+        assert_eq!(heard[1], "building");
+        assert!(heard[1..].iter().all(|event| event == "building"));
+    }
 }

@@ -7,6 +7,9 @@
 //!   [`Listener`] for progress.
 //! * [`Batch`]: the distances of many boards, on several threads and in order;
 //!   [`Pool`]: any work on many inputs, likewise.
+//! * [`Proof`]: what is exhausted of the bounds of one board, as lines of text; [`Prover`]
+//!   exhausts more.
+//! * [`journal`]: lines of JSON of which the last may be torn off.
 //! * [`Clock`]: the clock that the door hands in.
 //! * [`records`]: answers with fixed field names, for JSON and CSV.
 //! * [`amounts`]: times, counts and sizes as people write them.
@@ -22,10 +25,13 @@ pub mod amounts;
 mod batch;
 mod clock;
 mod engine;
+mod forecast;
+pub mod journal;
 mod options;
 mod peak;
 pub mod picture;
 mod pool;
+mod proof;
 pub mod records;
 mod remedy;
 mod solved;
@@ -37,6 +43,9 @@ pub use engine::{Engine, Hinted};
 pub use options::SolveOptions;
 pub use peak::{Peak, peak_bytes};
 pub use pool::{Next, Pool};
+pub use proof::{
+    MissingShares, Proof, ProofError, ProofHead, ProofLog, ProofRecord, Prover, ShareFound,
+};
 pub use records::{
     About, AnalysisRecord, BadMoveRecord, EstimateRecord, EstimateRow, FirstMoveRecord, HintRecord,
     ScrambleLine, ScrambleRecord, ScrambledRecord, SolveRecord, cell, estimate_columns, letter,

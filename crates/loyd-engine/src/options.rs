@@ -43,7 +43,7 @@ impl Default for SolveOptions {
 
 impl SolveOptions {
     /// Returns the library's request to solve a puzzle with these options.
-    pub(crate) fn request(&self, puzzle: &Puzzle) -> Request {
+    pub fn request(&self, puzzle: &Puzzle) -> Request {
         Request::new(*puzzle)
             .metric(self.metric)
             .heuristic(self.heuristic.clone())

@@ -156,7 +156,7 @@ fn worker<J, T>(
 mod tests {
     use super::*;
 
-    const PATIENCE: Duration = Duration::from_mins(1);
+    const WAIT: Duration = Duration::from_mins(1);
 
     #[test]
     fn results_come_in_the_order_of_the_jobs() {
@@ -166,9 +166,9 @@ mod tests {
         };
         let mut pool = Pool::start(0..2000_u64, 4, &Stop::default(), work).expect("threads");
         for n in 0..2000 {
-            assert_eq!(pool.next(PATIENCE), Next::Ready(n));
+            assert_eq!(pool.next(WAIT), Next::Ready(n));
         }
-        assert_eq!(pool.next(PATIENCE), Next::End);
+        assert_eq!(pool.next(WAIT), Next::End);
     }
 
     #[test]
@@ -184,8 +184,8 @@ mod tests {
         };
         let mut pool = Pool::start(0.., 1, &stop, work).expect("a thread");
         for n in 0..4 {
-            assert_eq!(pool.next(PATIENCE), Next::Ready(n));
+            assert_eq!(pool.next(WAIT), Next::Ready(n));
         }
-        assert_eq!(pool.next(PATIENCE), Next::Dropped);
+        assert_eq!(pool.next(WAIT), Next::Dropped);
     }
 }

@@ -13,10 +13,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use loyd::play::scramble::{ScrambleObserver, ScrambleProgress};
-use loyd::puzzle::Path;
+use loyd::puzzle::{Metric, Path};
 use loyd::search::{Iteration, Observer, Progress};
 
 use crate::clock::Clock;
+use crate::forecast::Forecast;
 
 /// A request to stop, which threads share. Clones are the same request.
 #[derive(Debug, Clone, Default)]
@@ -68,8 +69,8 @@ pub trait Listener {
         false
     }
 
-    /// A solution is known, and no solution is shorter than `lower_bound`. Called
-    /// perhaps several times; a later solution may be longer than an earlier one.
+    /// A solution is known, and no solution is shorter than `lower_bound`. Called for the
+    /// first solution and each time a shorter one is found.
     fn solution(&mut self, _path: &Path, _lower_bound: u32) {}
 }
 
@@ -89,7 +90,7 @@ pub struct Part {
 }
 
 /// How far the work of a watch has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SearchProgress {
     /// The bound being searched.
     pub bound: u32,
@@ -101,6 +102,13 @@ pub struct SearchProgress {
     pub more: u64,
     /// Which search it is, where the work is made of several.
     pub part: Option<Part>,
+    /// No solution of the board is shorter than this, where that is proved.
+    pub lower_bound: Option<u32>,
+    /// The length of the best solution known, where one was announced.
+    pub best: Option<usize>,
+    /// Seconds until the bound will have been searched, where that can be told from the
+    /// bounds before.
+    pub bound_seconds_left: Option<f64>,
 }
 
 /// Watches the searches of one piece of work, such as a request.
@@ -120,6 +128,11 @@ pub struct Watch<L> {
     built: bool,
     bound_began: Duration,
     bound_seconds: Vec<f64>,
+    forecast: Forecast,
+    lower_bound: Option<u32>,
+    best: Option<usize>,
+    /// How lengths are counted.
+    metric: Metric,
 }
 
 impl<L> std::fmt::Debug for Watch<L> {
@@ -150,6 +163,10 @@ impl<L: Listener> Watch<L> {
             built: false,
             bound_began: now,
             bound_seconds: Vec::new(),
+            forecast: Forecast::default(),
+            lower_bound: None,
+            best: None,
+            metric: Metric::default(),
         }
     }
 
@@ -206,6 +223,11 @@ impl<L: Listener> Watch<L> {
         self.first_part_done
     }
 
+    /// Counts the lengths of solutions in this metric from now on.
+    pub(crate) fn count_in(&mut self, metric: Metric) {
+        self.metric = metric;
+    }
+
     /// Takes the seconds of every bound so far, in the order searched.
     pub(crate) fn take_bound_seconds(&mut self) -> Vec<f64> {
         std::mem::take(&mut self.bound_seconds)
@@ -240,12 +262,19 @@ impl<L: Listener> Watch<L> {
         let more = more.unwrap_or(progress.generated);
         self.generated = progress.generated;
         self.total += more;
+        let bound_seconds = self.clock.now().saturating_sub(self.bound_began);
+        let left = self
+            .forecast
+            .seconds_left(progress.generated, bound_seconds.as_secs_f64());
         self.listener.searching(SearchProgress {
             bound: progress.bound,
             generated: progress.generated,
             total: self.total,
             more,
             part: self.part,
+            lower_bound: self.lower_bound,
+            best: self.best,
+            bound_seconds_left: left,
         });
     }
 }
@@ -260,6 +289,7 @@ impl<L: Listener> Observer for Watch<L> {
     fn part(&mut self, done: usize, parts: usize) {
         let part = Part { done, parts };
         self.part = Some(part);
+        self.forecast = Forecast::default();
         if done == 1 && self.first_part_done.is_none() {
             self.first_part_done = Some(self.clock.now());
         }
@@ -268,12 +298,14 @@ impl<L: Listener> Observer for Watch<L> {
 
     fn bound(&mut self, progress: Progress) {
         self.bound_began = self.clock.now();
+        self.forecast.begin(progress);
         self.searching(progress);
     }
 
-    fn bound_done(&mut self, _: Iteration) {
+    fn bound_done(&mut self, iteration: Iteration) {
         let took = self.clock.now().saturating_sub(self.bound_began);
         self.bound_seconds.push(took.as_secs_f64());
+        self.forecast.end(iteration, took.as_secs_f64());
     }
 
     fn is_abandoned(&self) -> bool {
@@ -285,7 +317,12 @@ impl<L: Listener> Observer for Watch<L> {
     }
 
     fn solution(&mut self, path: &Path, lower_bound: u32) {
+        self.best = Some(path.length(self.metric));
         self.listener.solution(path, lower_bound);
+    }
+
+    fn lower_bound(&mut self, bound: u32) {
+        self.lower_bound = self.lower_bound.max(Some(bound));
     }
 
     fn pulse(&mut self, progress: Progress) -> ControlFlow<()> {
@@ -357,6 +394,27 @@ mod tests {
         assert!(Observer::pulse(&mut watch, progress(1)).is_break());
         assert!(watch.is_abandoned());
         assert_eq!(watch.stopped(), Some(StopReason::Asked));
+    }
+
+    #[test]
+    fn progress_has_both_bounds() {
+        #[derive(Default)]
+        struct Bounds(Vec<(Option<u32>, Option<usize>)>);
+        impl Listener for Bounds {
+            fn searching(&mut self, progress: SearchProgress) {
+                self.0.push((progress.lower_bound, progress.best));
+            }
+        }
+        let mut watch = Watch::new(Arc::new(Hand::default()), Bounds::default());
+        let _ = Observer::pulse(&mut watch, progress(1));
+        watch.lower_bound(20);
+        watch.solution(&"LRL2".parse().expect("moves"), 20);
+        let _ = Observer::pulse(&mut watch, progress(2));
+        watch.lower_bound(19);
+        watch.solution(&"L2".parse().expect("moves"), 20);
+        let _ = Observer::pulse(&mut watch, progress(3));
+        let expected = [(None, None), (Some(20), Some(4)), (Some(20), Some(2))];
+        assert_eq!(watch.listener().0, expected);
     }
 
     #[test]

@@ -36,15 +36,20 @@ pub enum Check {
 impl Check {
     /// Compares a measurement with a known length.
     pub(crate) fn new(measurement: &Measurement, known: Option<Known>) -> Check {
+        let bounds = (measurement.lower_bound, measurement.upper_bound);
+        Check::of(measurement.guarantee, bounds, known)
+    }
+
+    /// Compares what was proved, and the bounds, with a known length.
+    pub(crate) fn of(
+        guarantee: Guarantee,
+        (lower, upper): (u32, u32),
+        known: Option<Known>,
+    ) -> Check {
         let Some(Known { length, proved_by }) = known else {
             return Check::Unknown;
         };
-        let Measurement {
-            lower_bound: lower,
-            upper_bound: upper,
-            ..
-        } = *measurement;
-        match measurement.guarantee {
+        match guarantee {
             _ if upper < length || lower > length => Check::Wrong,
             // A proof is no news about itself.
             Guarantee::Optimal if proved_by.is_some() => Check::Unknown,
@@ -105,10 +110,14 @@ impl fmt::Display for Mistake {
         write!(f, "{}: {} ", self.board, self.setting)?;
         match self.guarantee {
             Guarantee::Optimal => write!(f, "proved that {} moves are optimal", self.upper_bound)?,
-            _ if self.upper_bound < *known => {
+            Guarantee::Bounded | Guarantee::Feasible | Guarantee::Limit
+                if self.upper_bound < *known =>
+            {
                 write!(f, "found a solution of {} moves", self.upper_bound)?;
             }
-            _ => write!(f, "proved that {} moves are needed", self.lower_bound)?,
+            Guarantee::Bounded | Guarantee::Feasible | Guarantee::Limit => {
+                write!(f, "proved that {} moves are needed", self.lower_bound)?;
+            }
         }
         match &self.proved_by {
             Some(other) => write!(f, ", but {other} proved that {known} are optimal"),

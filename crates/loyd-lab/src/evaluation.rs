@@ -4,7 +4,7 @@ use loyd::Guarantee;
 
 use crate::check::Known;
 use crate::summary::MeasuredRows;
-use crate::{Check, Measurement, Mistake, Plan, Results, Summary};
+use crate::{Check, Measurement, Mistake, OutsideMeasurement, Plan, Results, Summary};
 
 /// A plan, what was measured, and what that says.
 #[derive(Debug)]
@@ -47,6 +47,17 @@ impl Evaluation<'_> {
     /// The optimal length of a board, from the set or proved in this run.
     pub fn optimal(&self, instance: usize) -> Option<u32> {
         self.known[instance].map(|known| known.length)
+    }
+
+    /// Compares the length of a search that is no part of the plan.
+    pub(crate) fn check_outside(&self, measured: &OutsideMeasurement) -> Check {
+        let bounds = (measured.lower_bound, measured.upper_bound);
+        // The plan's proofs are news about it.
+        let known = self.known[measured.instance].map(|known| Known {
+            proved_by: None,
+            ..known
+        });
+        Check::of(measured.guarantee, bounds, known)
     }
 
     /// Every length that contradicts a known one, each once.

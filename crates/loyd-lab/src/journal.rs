@@ -1,13 +1,12 @@
 //! A run's measurements line by line, so that an interrupted run can go on.
 //!
-//! The first line says what was asked for: version, machine, boards, settings and limits.
-//! Every other line is one measurement, written as soon as it is made. A line that was
-//! torn off by a crash is the last one and is dropped; anything else that cannot be
-//! read is an error, and so is a first line that asks for something else. Nothing here
-//! touches a file: lines are given and taken as text.
+//! The first line says what was asked for: version, machine, boards, settings and limits; one
+//! that asks for something else is an error. Every other line is one measurement. How the lines
+//! are written and read is in [`loyd_engine::journal`].
 
 use std::collections::HashSet;
 
+use loyd_engine::journal::{self, DamagedLine};
 use serde::{Deserialize, Serialize};
 
 use crate::{Measurement, Plan};
@@ -44,8 +43,8 @@ pub enum JournalError {
     #[error("it was begun with other {0}")]
     Differs(&'static str),
     /// A line that is not the last cannot be read.
-    #[error("line {0} of it is damaged")]
-    Damaged(usize),
+    #[error(transparent)]
+    Damaged(#[from] DamagedLine),
 }
 
 impl Journal {
@@ -78,35 +77,32 @@ impl Journal {
 
     /// The first line, with its end.
     pub fn first_line(&self) -> String {
-        line(&self.head)
+        journal::line(&self.head)
     }
 
     /// Returns the line of a measurement, with its end.
     pub fn line(measurement: &Measurement) -> String {
-        line(measurement)
+        journal::line(measurement)
     }
 
     /// Reads what was written: the measurements, and how many bytes of the text are whole
     /// lines. An empty or torn first line is a journal with nothing in it.
     pub fn read(&self, text: &str) -> Result<(Vec<Measurement>, usize), JournalError> {
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
-        let mut lines = text[..whole].lines().zip(1..);
-        let Some((first, _)) = lines.next() else {
-            return Ok((Vec::new(), 0));
-        };
-        let head: Head = serde_json::from_str(first).map_err(|_| JournalError::Damaged(1))?;
-        self.compare(&head)?;
+        let lines = journal::read::<Head, Measurement>(text)?;
+        if let Some(head) = &lines.head {
+            self.compare(head)?;
+        }
         let mut measurements: Vec<Measurement> = Vec::new();
         let mut seen = HashSet::new();
-        for (line, number) in lines {
-            let read: Option<Measurement> = serde_json::from_str(line).ok();
-            let measurement = read.filter(|measurement| self.fits(measurement));
-            let measurement = measurement.ok_or(JournalError::Damaged(number))?;
+        for (number, measurement) in lines.records {
+            if !self.fits(&measurement) {
+                return Err(DamagedLine(number).into());
+            }
             if seen.insert((measurement.setting, measurement.run, measurement.instance)) {
                 measurements.push(measurement);
             }
         }
-        Ok((measurements, whole))
+        Ok((measurements, lines.whole))
     }
 
     /// Names the first thing in which another run differs.
@@ -145,12 +141,6 @@ impl Journal {
             && measured.instance < boards;
         within && measured.seconds.is_finite() && measured.seconds >= 0.0
     }
-}
-
-fn line(value: &impl Serialize) -> String {
-    let mut line = serde_json::to_string(value).expect("plain values are JSON");
-    line.push('\n');
-    line
 }
 
 #[cfg(test)]
@@ -229,14 +219,17 @@ mod tests {
         let damaged = |text: &str| journal.read(text).unwrap_err();
         assert_eq!(
             damaged(&text.replacen("\"run\":1", "\"run\":9", 1)),
-            JournalError::Damaged(2)
+            JournalError::Damaged(DamagedLine(2))
         );
         assert_eq!(
             damaged(&text.replacen("optimal", "perfect", 1)),
-            JournalError::Damaged(2)
+            JournalError::Damaged(DamagedLine(2))
         );
-        assert_eq!(damaged("hello\n"), JournalError::Damaged(1));
+        assert_eq!(damaged("hello\n"), JournalError::Damaged(DamagedLine(1)));
         let line = text.lines().nth(2).unwrap();
-        assert_eq!(damaged(&text.replace(line, "{}")), JournalError::Damaged(3));
+        assert_eq!(
+            damaged(&text.replace(line, "{}")),
+            JournalError::Damaged(DamagedLine(3))
+        );
     }
 }

@@ -7,6 +7,7 @@
 //!   an [`RunObserver`] hears how it goes.
 //! * [`Journal`]: what was measured, line by line, so that nothing is lost.
 //! * [`suite`]: experiments as files, with printed figures beside ours.
+//! * [`OutsideSearch`]: a board solved with a heuristic that only the caller knows.
 //! * [`Evaluation`]: measurements compared with known lengths and summed up.
 //! * [`export`]: the tables and documents made of it, one file per format.
 //! * [`Chart`]: a plot as SVG.
@@ -26,6 +27,7 @@ mod journal;
 mod machine;
 mod measurement;
 mod observer;
+mod outside;
 mod plan;
 mod plot;
 mod prepare;
@@ -44,6 +46,7 @@ pub use journal::{Journal, JournalError};
 pub use machine::Machine;
 pub use measurement::Measurement;
 pub use observer::{RunObserver, SilentRun, Standing};
+pub use outside::{OutsideMeasurement, OutsideSearch, seen_with_goal};
 pub use plan::{Plan, Setting};
 pub use plot::{Chart, Form, Series};
 pub use run::{Ending, Pass, Preparation, Results, RunError, run, run_on};

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::time::Duration;
 
-use loyd::Weight;
 use loyd::search::Limits;
 use loyd::spec::{HeuristicSpec, SearchSpec};
+use loyd::{References, Weight};
 use loyd_engine::SolveOptions;
 
 use crate::Set;
@@ -65,6 +65,8 @@ pub struct Plan {
     pub weight: Option<Weight>,
     /// How long one board may take.
     pub time: Option<Duration>,
+    /// What reference boards are used for.
+    pub references: References,
 }
 
 impl Plan {
@@ -80,6 +82,7 @@ impl Plan {
             memory: None,
             weight: None,
             time: None,
+            references: References::default(),
         }
     }
 
@@ -91,6 +94,7 @@ impl Plan {
             threads: self.threads,
             limits: Limits::default().nodes(self.nodes).memory(self.memory),
             weight: self.weight,
+            references: self.references,
             ..SolveOptions::default()
         }
     }

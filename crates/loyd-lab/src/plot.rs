@@ -154,6 +154,8 @@ impl Chart {
         let room = (most - least).max(1.0) * 0.1;
         match self.form {
             Form::Bars => (0.0, most + room.max(most * 0.1)),
+            // Nothing is shown below zero unless a value is there.
+            Form::Lines if least < 0.0 => (least - room, most + 2.0 * room),
             Form::Lines => ((least - room).max(0.0), most + 2.0 * room),
         }
     }
@@ -325,6 +327,14 @@ mod tests {
             }
             assert!(svg.trim_end().ends_with("</svg>"));
         }
+    }
+
+    #[test]
+    fn values_below_zero_are_inside_the_chart() {
+        let mut lines = chart(Form::Lines, false);
+        assert!(lines.heights().0 >= 0.0);
+        lines.series[0].values[1] = Some(-2.0);
+        assert!(lines.heights().0 < -2.0);
     }
 
     #[test]

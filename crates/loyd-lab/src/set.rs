@@ -50,6 +50,12 @@ impl NamedSet {
             text: instances!("korf100"),
         },
         NamedSet {
+            name: "random2000",
+            summary: "2,000 random boards, lengths by an independent program",
+            goal: Goal::BlankLast,
+            text: instances!("random2000"),
+        },
+        NamedSet {
             name: "eighty",
             summary: "the 17 boards of 80 moves, the most there are",
             goal: Goal::BlankLast,
@@ -84,6 +90,12 @@ impl NamedSet {
             summary: "50 random 5x5 boards of Korf and Felner (2002): set limits",
             goal: Goal::BlankFirst,
             text: instances!("korf24"),
+        },
+        NamedSet {
+            name: "deepcubea24",
+            summary: "96 scrambled 5x5 boards, test data of DeepCubeA (2019): set limits",
+            goal: Goal::BlankLast,
+            text: instances!("deepcubea24"),
         },
     ];
 
@@ -160,6 +172,9 @@ mod tests {
         assert_eq!((korf.instances.len(), korf.size), (100, 100));
         assert_eq!(lengths(&korf).iter().sum::<u32>(), 5305);
         assert_eq!(korf.instances[15].optimal, Some(42));
+        let random = load("random2000");
+        assert_eq!((random.instances.len(), random.size), (2000, 2000));
+        assert_eq!(lengths(&random).iter().sum::<u32>(), 105_262);
         assert_eq!(lengths(&load("eighty")), [80; 17]);
         assert_eq!(lengths(&load("paper-table3")), [80; 28]);
         assert_eq!(lengths(&load("paper-table4")).len(), 25);
@@ -167,7 +182,13 @@ mod tests {
             lengths(&load("hard")),
             [70, 72, 74, 68, 68, 72, 72, 72, 70, 74, 70, 68, 68]
         );
-        assert_eq!(lengths(&load("korf24")).len(), 50);
+        let korf24 = lengths(&load("korf24"));
+        assert_eq!((korf24.len(), korf24.iter().sum::<u32>()), (50, 5039));
+        let deepcubea24 = lengths(&load("deepcubea24"));
+        assert_eq!(
+            (deepcubea24.len(), deepcubea24.iter().sum::<u32>()),
+            (96, 8566)
+        );
     }
 
     /// Loading checks that every board can reach its goal; a length that was
@@ -193,6 +214,8 @@ mod tests {
         assert!(third[..11].iter().all(|&g| g == Goal::BlankFirst));
         assert!(third[11..].iter().all(|&g| g == Goal::BlankLast));
         assert!(goals("hard").iter().all(|&g| g == Goal::BlankLast));
+        assert!(goals("korf24").iter().all(|&g| g == Goal::BlankFirst));
+        assert!(goals("deepcubea24").iter().all(|&g| g == Goal::BlankLast));
     }
 
     #[test]

@@ -78,7 +78,7 @@ pub(crate) fn threads(asked: usize) -> usize {
     }
 }
 
-fn duration(seconds: f64) -> Result<Duration, Trouble> {
+pub(crate) fn duration(seconds: f64) -> Result<Duration, Trouble> {
     Duration::try_from_secs_f64(seconds)
         .map_err(|_| Trouble::request(format!("{seconds} is not a time in seconds")))
 }

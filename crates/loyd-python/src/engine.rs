@@ -13,13 +13,17 @@ use loyd_engine::{
     About, AnalysisRecord, Engine, EstimateRecord, HintRecord, NoListener, SolveRecord, Stop,
     SystemClock, Watch,
 };
+use loyd_lab::heuristic_check::Sampling;
 use loyd_store::references::{ReferenceNotice, ReferenceStore, SharedReferences, StoredReferences};
 use loyd_store::{Loading, Notice, Store, StoreSource, default_directory};
 use pyo3::prelude::*;
 use pyo3::types::PyByteArray;
 
 use crate::attend::attend;
+use crate::bench::PyBench;
+use crate::bench_choices::BenchChoices;
 use crate::boards::{Size, board, named, path, shape};
+use crate::checks::PyKnownBoards;
 use crate::choices::{Choices, Chosen, threads};
 use crate::labels::{Rows, label};
 use crate::scrambles::Wanted;
@@ -216,6 +220,31 @@ impl PyEngine {
         )?;
         Ok((PyByteArray::new(py, &tiles), lengths))
     }
+
+    /// Reads what is to be measured.
+    fn bench(&self, choices: BenchChoices) -> PyResult<PyBench> {
+        Ok(PyBench::new(self, &choices)?)
+    }
+
+    /// Lists the boards to ask a heuristic about.
+    #[expect(clippy::too_many_arguments, reason = "they are named in Python")]
+    fn known_boards(
+        &self,
+        py: Python<'_>,
+        size: Size,
+        goal_text: &str,
+        samples: usize,
+        seed: u64,
+        thread_count: usize,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<PyKnownBoards> {
+        let sampling = Sampling {
+            samples,
+            seed,
+            threads: thread_count,
+        };
+        self.list_known_boards(py, size, goal_text, sampling, progress.as_ref())
+    }
 }
 
 impl PyEngine {
@@ -247,7 +276,11 @@ impl PyEngine {
 
     /// Returns the heuristic to use for the one that was asked for. If the tables were
     /// named, `auto` means those, wherever they fit.
-    fn allowed(&self, asked: HeuristicSpec, home: Home) -> Result<HeuristicSpec, Trouble> {
+    pub(crate) fn allowed(
+        &self,
+        asked: HeuristicSpec,
+        home: Home,
+    ) -> Result<HeuristicSpec, Trouble> {
         let Some(tables) = &self.tables else {
             return Ok(asked);
         };

@@ -45,7 +45,7 @@ impl Rows {
         Ok(())
     }
 
-    fn boards(self) -> impl Iterator<Item = Result<Board, BoardError>> + Send {
+    pub(crate) fn boards(self) -> impl Iterator<Item = Result<Board, BoardError>> + Send {
         let cells = self.shape.cells();
         (0..self.len()).map(move |row| Board::new(self.shape, &self.tiles[row * cells..][..cells]))
     }

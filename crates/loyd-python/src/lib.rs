@@ -7,12 +7,16 @@
 //!
 //! * `boards.rs`: reading, writing and drawing boards.
 //! * `engine.rs`: the engine with its tables; `labels.rs`, `scrambles.rs`: many boards.
+//! * `bench.rs`, `bench_choices.rs`, `checks.rs`: measuring heuristics, also those that are functions of Python.
 //! * `choices.rs`: how to search, as Python passes it.
 //! * `attend.rs`: work without the interpreter lock that Ctrl-C ends.
 //! * `trouble.rs`: errors by kind; `values.rs`: records as dictionaries.
 
 mod attend;
+mod bench;
+mod bench_choices;
 mod boards;
+mod checks;
 mod choices;
 mod engine;
 mod labels;
@@ -22,12 +26,15 @@ mod values;
 
 use pyo3::prelude::*;
 
-/// The functions and the class of the module.
+/// The functions and the classes of the module.
 #[pymodule]
 #[pyo3(name = "_loyd")]
 fn loyd_module(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<engine::PyEngine>()?;
+    module.add_class::<bench::PyBench>()?;
+    module.add_class::<bench::PyOutsideSearch>()?;
+    module.add_class::<checks::PyKnownBoards>()?;
     module.add_function(wrap_pyfunction!(boards::parse_board, module)?)?;
     module.add_function(wrap_pyfunction!(boards::check_board, module)?)?;
     module.add_function(wrap_pyfunction!(boards::goal_board, module)?)?;
@@ -36,5 +43,6 @@ fn loyd_module(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(boards::apply, module)?)?;
     module.add_function(wrap_pyfunction!(boards::parse_time, module)?)?;
     module.add_function(wrap_pyfunction!(scrambles::random_states, module)?)?;
+    module.add_function(wrap_pyfunction!(scrambles::skip_states, module)?)?;
     Ok(())
 }

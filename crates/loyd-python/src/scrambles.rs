@@ -15,8 +15,8 @@ use crate::trouble::{Kind, Trouble};
 /// Boards that are made before a signal is looked for.
 const BATCH: usize = 16;
 
-/// Returns the first `count` boards of a seed, as `loyd scramble` makes them; random walks
-/// if `walk` says how long.
+/// Returns `count` boards of a seed, as `loyd scramble` makes them, from a position in its stream
+/// on (0 is the first board); random walks if `walk` says how long.
 #[pyfunction]
 pub(crate) fn random_states<'py>(
     py: Python<'py>,
@@ -25,6 +25,7 @@ pub(crate) fn random_states<'py>(
     seed: u64,
     goal_text: &str,
     walk: Option<usize>,
+    position: u128,
 ) -> PyResult<Bound<'py, PyByteArray>> {
     let shape = shape(size)?;
     let target = goal(goal_text, shape)?.board(shape);
@@ -41,7 +42,7 @@ pub(crate) fn random_states<'py>(
             tiles
                 .try_reserve_exact(bytes)
                 .map_err(|_| Trouble::request(format!("there is no memory for {bytes} bytes")))?;
-            let mut scrambler = Scrambler::new(seed);
+            let mut scrambler = Scrambler::resumed(seed, position);
             for _ in 0..count {
                 if stop.is_asked() {
                     return Err(Trouble::new(Kind::Stopped, "stopped"));
@@ -56,6 +57,39 @@ pub(crate) fn random_states<'py>(
         },
     )?;
     Ok(PyByteArray::new(py, &tiles))
+}
+
+/// Boards that are passed over before a signal is looked for.
+const SKIPPED: u64 = 100_000;
+
+/// Returns the position in the stream of a seed that is `count` boards after another.
+#[pyfunction]
+pub(crate) fn skip_states(
+    py: Python<'_>,
+    count: u64,
+    size: Size,
+    seed: u64,
+    position: u128,
+) -> PyResult<u128> {
+    let shape = shape(size)?;
+    let stop = Stop::default();
+    attend(
+        py,
+        &stop,
+        |_| Ok(()),
+        || {
+            let mut scrambler = Scrambler::resumed(seed, position);
+            let mut left = count;
+            while left > 0 {
+                if stop.is_asked() {
+                    return Err(Trouble::new(Kind::Stopped, "stopped"));
+                }
+                scrambler.skip(left.min(SKIPPED), shape);
+                left = left.saturating_sub(SKIPPED);
+            }
+            Ok(scrambler.position())
+        },
+    )
 }
 
 /// What is asked of the library.

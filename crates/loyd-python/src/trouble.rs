@@ -107,6 +107,11 @@ impl Trouble {
         self
     }
 
+    /// What went wrong, in a sentence.
+    pub(crate) fn sentence(self) -> String {
+        self.sentence
+    }
+
     /// The exception.
     fn raise(self, py: Python<'_>) -> PyResult<PyErr> {
         let class = py.import("loyd._errors")?.getattr(self.kind.class())?;

@@ -47,6 +47,8 @@ def test_optimal_moves_of_3x3_equal_breadth_first_search(all_three) -> None:
     [
         ("korf100", "blank-first", 5305),
         ("eighty", "blank-last", 17 * 80),
+        # Lengths by tests/oracle/lengths.c, which shares no code with the package.
+        ("random2000", "blank-last", 105_262),
     ],
 )
 def test_published_boards_have_their_lengths(name: str, goal: str, total: int) -> None:

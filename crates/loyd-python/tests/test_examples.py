@@ -10,7 +10,8 @@ import pytest
 
 import loyd
 
-MODULES = ["loyd", *(f"loyd.{module.name}" for module in pkgutil.iter_modules(loyd.__path__))]
+FOUND = pkgutil.walk_packages(loyd.__path__, "loyd.")
+MODULES = ["loyd", *(module.name for module in FOUND if not module.name.endswith("__main__"))]
 
 
 @pytest.mark.parametrize("name", [name for name in MODULES if name != "loyd._loyd"])

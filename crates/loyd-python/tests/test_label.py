@@ -14,6 +14,7 @@ import pytest
 
 import loyd
 import loyd.label
+import loyd.label.__main__
 from loyd.label import Work, label
 
 
@@ -93,10 +94,88 @@ def test_states_of_a_file_are_labelled(tmp_path) -> None:
     assert numpy.array_equal(table.column("distance").to_numpy(), expected)
 
 
+def test_random_boards_are_those_of_the_seed(tmp_path) -> None:
+    """The boards of ``loyd scramble --seed``, in their order, whatever the parts and shards."""
+    words = ["--random", "700", "--seed", "7", "--size", "3x3", "--goal", "blank-first"]
+    for part, shards in [(1000, 1), (64, 3), (1, 1)]:
+        folder = tmp_path / f"{part}"
+        for one in range(1, shards + 1):
+            run(*words, "--part", str(part), "--shard", f"{one}/{shards}", folder=folder)
+        expected = loyd.random_states(700, size=(3, 3), seed=7, goal="blank-first")
+        assert numpy.array_equal(boards_of(read(folder)), expected)
+    by_number = loyd.label.table(Work(random=700, size=(3, 3), seed=8, part=50), 13)
+    expected = loyd.random_states(700, size=(3, 3), seed=8)[650:]
+    assert numpy.array_equal(boards_of(by_number), expected)
+
+
+def test_states_in_several_row_groups_and_as_lists(tmp_path) -> None:
+    boards = loyd.random_states(103, size=(3, 3), seed=1)
+    states = pyarrow.array(boards.tolist(), pyarrow.list_(pyarrow.int64()))
+    path = tmp_path / "states.parquet"
+    table = pyarrow.table({"other": [1] * 103, "state": states})
+    pyarrow.parquet.write_table(table, path, row_group_size=17)
+    list(label(Work(file=str(path), size=(3, 3), part=10), tmp_path / "labels"))
+    assert numpy.array_equal(boards_of(read(tmp_path / "labels")), boards)
+
+
+def test_bad_files_of_states_are_said(tmp_path, capfd) -> None:
+    boards = loyd.random_states(30, size=(3, 3), seed=1).tolist()
+    boards[25][0] = boards[25][1]
+    path = tmp_path / "states.parquet"
+    work = Work(file=str(path), size=(3, 3), part=10)
+    pyarrow.parquet.write_table(pyarrow.table({"state": boards}), path)
+    with pytest.raises(loyd.BoardError, match="board 25, in row 5: ") as caught:
+        list(label(work, tmp_path / "a"))
+    assert caught.value.row == 25
+    for column, word in [
+        ({"board": [[1, 2]]}, "no column state"),
+        ({"state": [[1, 2, 3, 0]]}, "no \\(3, 3\\) boards"),
+        ({"state": [None]}, "without a state"),
+    ]:
+        pyarrow.parquet.write_table(pyarrow.table(column), path)
+        with pytest.raises(loyd.RequestError, match=word):
+            list(label(work, tmp_path / "b"))
+    assert loyd.label.__main__.main(["--states", str(tmp_path / "none"), "-o", str(tmp_path)]) == 1
+    assert "none" in capfd.readouterr().err
+
+
 def test_files_say_what_they_are(tmp_path) -> None:
-    (path,) = label(Work(random=5, size=(3, 3), seed=9), tmp_path)
+    work = Work(random=5, size=(3, 3), seed=9)
+    (path,) = label(work, tmp_path / "a")
     about = json.loads(pyarrow.parquet.read_schema(path).metadata[b"loyd"])
     assert (about["seed"], about["size"], about["version"]) == (9, [3, 3], loyd.__version__)
+    assert about["engine"] == {"heuristic": "auto", "tables": None}
+    engine = loyd.Engine(tables="7-8", store=False)
+    (path,) = label(work, tmp_path / "b", engine=engine)
+    about = json.loads(pyarrow.parquet.read_schema(path).metadata[b"loyd"])
+    assert about["engine"] == {"heuristic": "auto", "tables": "7-8"}
+    # Distances are exact, so another engine may go on.
+    assert list(label(work, tmp_path / "b")) == []
+
+
+def test_a_label_takes_about_ten_bytes() -> None:
+    table = loyd.label.table(Work(distances=(8,), per=5000, seed=1), 0)
+    boards = loyd.random_states(5000, seed=1)
+    state = pyarrow.FixedSizeListArray.from_arrays(pyarrow.array(boards.ravel()), 16)
+    table = table.set_column(1, "state", state)
+    content = loyd.label._files.encoded(table)
+    assert len(content) / 5000 < 12
+    assert pyarrow.parquet.read_table(pyarrow.BufferReader(content)).equals(table)
+
+
+def test_train_and_test_share_no_board_and_no_mirror_image(tmp_path) -> None:
+    """Near the goal boards repeat, and their mirror images are there too."""
+    work = Work(distances=(4, 5, 6), per=150, size=(3, 3), seed=1, part=60, test=0.4)
+    list(label(work, tmp_path))
+    table = read(tmp_path)
+    boards = boards_of(table)
+    sides = numpy.array(table.column("split").to_pylist())
+    images = loyd.label.mirrored(boards, (3, 3), "blank-last")
+    both = [
+        {row.tobytes() for rows in (boards, images) for row in rows[sides == side]}
+        for side in ("train", "test")
+    ]
+    assert both[0] and both[1] and not both[0] & both[1]
 
 
 @pytest.mark.parametrize("goal", ["blank-last", "blank-first"])

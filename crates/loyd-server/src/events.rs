@@ -1,8 +1,9 @@
 //! A search told as it goes: as server-sent events, or as messages of the line protocol.
 //!
-//! `queued` with the place in the queue, `progress` about ten times a second, `solution` when
-//! a first or a shorter solution is known, and at the end exactly one `answer` or `failure`. A
-//! client that reads slowly misses figures, never the best solution or the end.
+//! `queued` with the place in the queue, `progress` about ten times a second, `solution` for a
+//! first solution and every shorter one, and at the end exactly one `answer` or `failure`. A
+//! client that reads slowly misses figures and solutions that were not the best for long, never
+//! the best solution or the end.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -49,9 +50,12 @@ struct QueuedEvent {
 struct ProgressEvent {
     bound: Option<u32>,
     lower_bound: Option<u32>,
+    upper_bound: Option<usize>,
     nodes_generated: u64,
     nodes_per_second: u64,
     seconds: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bound_seconds_left: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     fraction: Option<f64>,
 }
@@ -126,7 +130,7 @@ pub(crate) async fn follow<J: Job, E>(
 ) -> Result<J::Answer, Failure> {
     let threads = running.job.threads();
     wait(&mut running.ticket, threads, sender).await?;
-    let (heard, proves) = (running.figures.subscribe(), running.job.proves());
+    let heard = running.figures.subscribe();
     let tells_solution = running.job.tells_solution();
     let work = running.work(tells_solution);
     tokio::pin!(work);
@@ -140,7 +144,7 @@ pub(crate) async fn follow<J: Job, E>(
             _ = beat.tick() => {
                 let figures = heard.borrow().clone();
                 tell_solution(&figures, &mut last_told, sender);
-                let told = ProgressEvent::new(&figures, began, proves);
+                let told = ProgressEvent::new(&figures, began);
                 // If the last ones are still on their way this one is not missed.
                 let _ = sender.try_send("progress", &told);
             }
@@ -180,7 +184,7 @@ fn beats() -> tokio::time::Interval {
     beat
 }
 
-/// Sends a solution that is not the one sent last. If there is no room for the event, it is
+/// Sends the best solution unless it is the one sent last. If there is no room for the event, it is
 /// tried again with the next beat.
 fn tell_solution<E>(
     figures: &Figures,
@@ -214,14 +218,16 @@ impl ProgressEvent {
         clippy::cast_sign_loss,
         reason = "a rate, of which two digits matter"
     )]
-    fn new(figures: &Figures, began: Instant, proves: bool) -> ProgressEvent {
+    fn new(figures: &Figures, began: Instant) -> ProgressEvent {
         let seconds = began.elapsed().as_secs_f64();
         ProgressEvent {
             bound: figures.bound,
-            lower_bound: figures.bound.filter(|_| proves),
+            lower_bound: figures.lower_bound,
+            upper_bound: figures.found.as_ref().map(|found| found.path.len()),
             nodes_generated: figures.generated,
             nodes_per_second: (figures.generated as f64 / seconds.max(1e-6)) as u64,
             seconds: loyd_engine::micros(seconds),
+            bound_seconds_left: figures.bound_seconds_left.map(loyd_engine::micros),
             fraction: figures.fraction,
         }
     }

@@ -26,7 +26,7 @@ impl Drop for StopOnDrop {
 pub(crate) struct Found {
     /// The shortest solution known.
     pub(crate) path: Path,
-    /// No solution is shorter.
+    /// No solution is shorter: what was proved when it was found.
     pub(crate) lower_bound: u32,
 }
 
@@ -35,6 +35,10 @@ pub(crate) struct Found {
 pub(crate) struct Figures {
     /// The bound being searched, once there is one.
     pub(crate) bound: Option<u32>,
+    /// No solution is shorter, where that is proved.
+    pub(crate) lower_bound: Option<u32>,
+    /// Seconds until the bound will have been searched, where that can be told.
+    pub(crate) bound_seconds_left: Option<f64>,
     /// Boards generated in this search and those before it.
     pub(crate) generated: u64,
     /// How much of a table is built, or how many of several searches are done.
@@ -47,7 +51,7 @@ pub(crate) struct Figures {
 #[derive(Debug)]
 pub(crate) struct FigureSender {
     pub(crate) figures: watch::Sender<Figures>,
-    /// Whether the client receives a solution before the search has ended.
+    /// Whether the client receives solutions before the search has ended.
     pub(crate) tells_solution: bool,
 }
 
@@ -61,6 +65,8 @@ impl Listener for FigureSender {
         let done = |part: Part| share(part.done as u64, part.parts as u64);
         self.figures.send_modify(|figures| {
             figures.bound = Some(progress.bound);
+            figures.lower_bound = progress.lower_bound;
+            figures.bound_seconds_left = progress.bound_seconds_left;
             figures.generated = progress.total;
             figures.fraction = progress.part.map(done);
         });
@@ -80,19 +86,12 @@ impl Listener for FigureSender {
     }
 
     fn solution(&mut self, path: &Path, lower_bound: u32) {
-        self.figures.send_modify(|figures| {
-            let known = figures.found.as_deref();
-            let shorter = known.is_none_or(|known| path.len() < known.path.len());
-            let raised = known.is_none_or(|known| lower_bound > known.lower_bound);
-            if !shorter && !raised {
-                return;
-            }
-            let best = known.map(|known| &known.path).filter(|_| !shorter);
-            figures.found = Some(Arc::new(Found {
-                path: best.unwrap_or(path).clone(),
-                lower_bound: known.map_or(lower_bound, |known| known.lower_bound.max(lower_bound)),
-            }));
+        let found = Arc::new(Found {
+            path: path.clone(),
+            lower_bound,
         });
+        self.figures
+            .send_modify(|figures| figures.found = Some(found));
     }
 }
 

@@ -15,6 +15,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
 use crate::failure::{Failure, Kind};
+use crate::panics::caught;
 use crate::router::{App, Client};
 
 /// What every answer tells the browser. Only what the server itself sends is
@@ -44,7 +45,7 @@ pub(crate) async fn check(State(app): State<App>, request: Request<Body>, next: 
     let began = Instant::now();
     let client = request.extensions().get::<Client>().copied();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let line = Line {
+    let line = LogLine {
         app: app.clone(),
         client: client.map_or(app.config.address, |client| client.0),
         method,
@@ -55,7 +56,7 @@ pub(crate) async fn check(State(app): State<App>, request: Request<Body>, next: 
     let allowed = check_host(app.config.is_local(), request.headers())
         .and_then(|()| check_origin(request.headers()));
     let mut response = match allowed {
-        Ok(()) => next.run(request).await,
+        Ok(()) => caught(next.run(request)).await,
         Err(failure) => failure.into_response(),
     };
     line.answered(&response);
@@ -69,7 +70,7 @@ pub(crate) async fn check(State(app): State<App>, request: Request<Body>, next: 
 }
 
 /// The line of one request; also written when the client goes before its answer.
-struct Line {
+struct LogLine {
     app: App,
     client: SocketAddr,
     method: Method,
@@ -78,13 +79,13 @@ struct Line {
     status: Option<axum::http::StatusCode>,
 }
 
-impl Line {
+impl LogLine {
     fn answered(mut self, response: &Response) {
         self.status = Some(response.status());
     }
 }
 
-impl Drop for Line {
+impl Drop for LogLine {
     fn drop(&mut self) {
         let what = (&self.method, self.path.as_str());
         let took = self.began.elapsed();

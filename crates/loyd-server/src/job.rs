@@ -38,12 +38,7 @@ pub(crate) trait Job: Send + Sized + 'static {
         1
     }
 
-    /// Whether the bound that a search reports is one of the solution.
-    fn proves(&self) -> bool {
-        true
-    }
-
-    /// Whether a client that listens to events receives a solution before the end.
+    /// Whether a client that listens to events receives solutions before the end.
     fn tells_solution(&self) -> bool {
         false
     }
@@ -91,7 +86,7 @@ impl<J: Job> Running<J> {
     }
 
     /// Does the work of a job whose turn it is. If `tells_solution`, the client receives
-    /// a solution before the search has ended.
+    /// solutions before the search has ended.
     pub(crate) async fn work(self, tells_solution: bool) -> Result<J::Answer, Failure> {
         let Running {
             ticket,

@@ -35,6 +35,7 @@ mod lines;
 mod log;
 mod memory;
 mod page;
+mod panics;
 mod queue;
 mod router;
 mod routes;

@@ -11,7 +11,6 @@ use axum::http::{Method, Request, Uri, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{MethodRouter, get, post};
-use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::config::Config;
 use crate::engine::SharedEngine;
@@ -71,7 +70,6 @@ pub(crate) fn router(app: App) -> Router {
         })
         .method_not_allowed_fallback(wrong_method)
         .fallback(page::get)
-        .layer(CatchPanicLayer::custom(|_| broken()))
         .layer(from_fn_with_state(app.clone(), guard::check))
         .with_state(app)
 }
@@ -108,14 +106,10 @@ async fn wrong_method(method: Method, uri: Uri) -> Failure {
     Failure::new(Kind::MethodNotAllowed, message)
 }
 
-fn broken() -> Response {
-    let message = "the server made a mistake; please report it";
-    Failure::new(Kind::Internal, message).into_response()
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+    use std::fs;
 
     use super::*;
 
@@ -126,5 +120,20 @@ mod tests {
         let described: BTreeSet<&str> = described.keys().map(String::as_str).collect();
         let served: BTreeSet<&str> = routes().iter().map(|route| route.0).collect();
         assert_eq!(served, described);
+    }
+
+    /// A path is answered where its name says, and a file that no path has is never used.
+    #[test]
+    fn every_path_has_a_file_of_its_name() {
+        let paths = routes().map(|(path, _)| path.trim_start_matches("/api/").to_owned());
+        let paths: BTreeSet<String> = paths.into_iter().collect();
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/routes");
+        let entries = fs::read_dir(folder).expect("a directory").flatten();
+        let names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
+        let files = names.filter(|name| name != "mod.rs");
+        let files = files.map(|name| name.trim_end_matches(".rs").to_owned());
+        // The description of the interface is a document.
+        let files: BTreeSet<String> = files.chain(["openapi.json".to_owned()]).collect();
+        assert_eq!(paths, files);
     }
 }

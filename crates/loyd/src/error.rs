@@ -167,6 +167,29 @@ pub enum Unsupported {
     /// A weight cannot be combined with something else.
     #[error("a weight cannot be combined with {0}")]
     WeightWith(&'static str),
+    /// What is said to be a known solution does not solve the puzzle.
+    #[error("the moves that are said to be a known solution do not lead to the goal")]
+    Known,
+    /// Only the kernel divides a bound into shares.
+    #[error(
+        "a bound is divided into shares only with blank-aware pattern databases that the kernel \
+         can search with"
+    )]
+    ShareTables,
+    /// Shares of a bound cannot be combined with something else.
+    #[error("shares of a bound cannot be combined with {0}")]
+    ShareWith(&'static str),
+    /// No solution has the parity of the bound.
+    #[error("{bound} cannot be the bound: every solution of this board has an {parity} length")]
+    ShareParity {
+        /// The bound.
+        bound: u32,
+        /// Even or odd, as the solutions are.
+        parity: &'static str,
+    },
+    /// No board of this size needs so long a solution.
+    #[error("{0} cannot be the bound: no board of this size needs that many moves")]
+    ShareBound(u32),
     /// The partition cannot be read.
     #[error(transparent)]
     Partition(#[from] PartitionError),
@@ -190,8 +213,13 @@ impl Unsupported {
             Unsupported::SearchShape { .. } => Remedy::Search(&["ida"]),
             Unsupported::Inconsistent { .. } => Remedy::Search(&["bidirectional", "astar"]),
             Unsupported::Weight(_) => Remedy::Search(&["astar", "ida", "auto"]),
+            Unsupported::ShareTables => Remedy::Heuristic(&["auto"]),
             Unsupported::AutomatonLength(_)
             | Unsupported::WeightWith(_)
+            | Unsupported::Known
+            | Unsupported::ShareWith(_)
+            | Unsupported::ShareParity { .. }
+            | Unsupported::ShareBound(_)
             | Unsupported::Partition(_)
             | Unsupported::Collection(_) => return None,
         })

@@ -126,7 +126,7 @@ pub use heuristic::{Weight, WeightError};
 pub use puzzle::{Board, Goal, Metric, Path, Puzzle, Shape, Slide};
 pub use report::{Guarantee, Report, Solutions};
 pub use request::{References, Request};
-pub use solver::{HeuristicVisitor, Prepared, Solver};
+pub use solver::{DividedSearch, HeuristicVisitor, Prepared, Solver};
 
 /// Returns a shortest solution of a board to the goal with the blank last.
 ///

@@ -1,7 +1,7 @@
 //! What a caller asks for.
 
 use crate::heuristic::Weight;
-use crate::puzzle::{Board, Metric, Puzzle, PuzzleError};
+use crate::puzzle::{Board, Metric, Path, Puzzle, PuzzleError};
 use crate::search::{Limits, Reductions};
 use crate::spec::{HeuristicSpec, SearchSpec};
 
@@ -39,6 +39,9 @@ pub struct Request {
     pub references: References,
     /// When to stop, and how many solutions to find.
     pub limits: Limits,
+    /// A solution that is known already. If the search is stopped, the answer is at most as
+    /// long.
+    pub known: Option<Path>,
 }
 
 impl Request {
@@ -54,6 +57,7 @@ impl Request {
             threads: 1,
             references: References::default(),
             limits: Limits::default(),
+            known: None,
         }
     }
 
@@ -111,6 +115,13 @@ impl Request {
     #[must_use]
     pub fn limits(self, limits: Limits) -> Request {
         Request { limits, ..self }
+    }
+
+    /// Names a solution that is known already; `None` means none.
+    #[must_use]
+    pub fn known(self, known: impl Into<Option<Path>>) -> Request {
+        let known = known.into();
+        Request { known, ..self }
     }
 }
 

@@ -96,7 +96,10 @@ fn only_the_shortest_with_every_heuristic_and_search() {
                             check(&report, distance, count, most, &name);
                             assert!(!OVERESTIMATE.contains(&heuristic), "{name}");
                             assert!(
-                                matches!(search, SearchSpec::Auto | SearchSpec::Ida),
+                                matches!(
+                                    search,
+                                    SearchSpec::Auto | SearchSpec::Ida | SearchSpec::Kernel
+                                ),
                                 "{name}"
                             );
                             answered += 1;

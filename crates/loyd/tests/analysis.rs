@@ -278,6 +278,63 @@ fn a_limit_leaves_the_end_exact_and_the_bounds_true() {
     assert!(stopped > 10, "{stopped}");
 }
 
+/// Stops the searches of the boards along a solution, but not the one before them.
+struct StopsParts(bool);
+
+impl Observer for StopsParts {
+    fn part(&mut self, _: usize, _: usize) {
+        self.0 = true;
+    }
+
+    fn pulse(&mut self, _: Progress) -> ControlFlow<()> {
+        if self.0 {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// A board of 36 moves, by `loyd scramble --size 5x5 --length 36 --seed 1`.
+#[test]
+fn how_much_was_lost_on_a_large_board_is_known_before_where() {
+    let scramble = "1 3 8 4 5/11 2 19 9 10/16 6 0 14 15/7 13 17 12 20/21 18 22 23 24";
+    let scramble: Board = scramble.parse().unwrap();
+    let request = Request::try_from(scramble).unwrap();
+    let solver = Solver::new();
+    let shortest = solver.solve(&request).unwrap().path;
+    assert_eq!(shortest.len(), 36);
+    let analyzed = |played: &Path| {
+        let mut observer = StopsParts(false);
+        let analysis = analyze(&solver, &request, played, &mut observer).unwrap();
+        (analysis, observer.0)
+    };
+    // There and back before a shortest solution.
+    let first = shortest.slides()[0];
+    let detour: Path = [first, first.opposite()]
+        .iter()
+        .chain(shortest.slides())
+        .copied()
+        .collect();
+    let (detour, searched_along) = analyzed(&detour);
+    assert!(searched_along);
+    assert_eq!(detour.to_string(), "38 = 36 + 2x1");
+    assert!(!detour.is_complete());
+    assert_eq!(detour.distances[0], None);
+    assert_eq!(detour.distances[38], Some(0));
+    // The moves of a shortest solution need not be searched one by one.
+    let (straight, searched_along) = analyzed(&shortest);
+    assert!(!searched_along && straight.is_complete());
+    assert_eq!(straight.to_string(), "36 = 36 + 2x0");
+    assert!(
+        straight
+            .distances
+            .iter()
+            .copied()
+            .eq((0..=36).rev().map(Some))
+    );
+    assert_eq!(straight.bad_moves, []);
+}
+
 /// An analysis that a limit stops knows at least the first bound of a search, so that
 /// the two do not disagree about a board.
 #[test]

@@ -1,7 +1,8 @@
 //! The crate graph and the module graph are those drawn in ARCHITECTURE.md.
 //!
 //! Each drawing is a block of lines `name -> names`. Both ways: what is drawn is imported
-//! somewhere, and what is imported is drawn. Code of tests may import anything.
+//! somewhere, and what is imported is drawn. Code of tests may import anything. Rules of
+//! CONTRIBUTING.md that a program can check are here too.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -135,6 +136,44 @@ fn no_text_below_the_doors_names_a_flag() {
                 assert!(!flag && !command, "{}: {}", file.display(), line.trim());
             }
         }
+    }
+}
+
+/// The types that a source file declares, without those of its tests.
+fn types(source: &str) -> Vec<String> {
+    let code = source.split("#[cfg(test)]").next().unwrap_or_default();
+    let mut found = Vec::new();
+    for line in code.lines() {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let kinds = ["struct", "enum", "trait", "union"];
+        let at = words.iter().position(|word| {
+            // An alias inside a trait or its implementation is named by the trait.
+            kinds.contains(word) || *word == "type" && !line.starts_with(' ')
+        });
+        let is_comment = words.first().is_some_and(|word| word.starts_with("//"));
+        let name = at.and_then(|at| words.get(at + 1)).filter(|_| !is_comment);
+        let name = name.map(|name| name.split(|c: char| !c.is_alphanumeric()).next());
+        let name = name.flatten().unwrap_or_default();
+        if name.starts_with(|c: char| c.is_uppercase()) {
+            found.push(name.to_owned());
+        }
+    }
+    found
+}
+
+/// A reader who has met a name in one file must not meet it with another meaning.
+#[test]
+fn no_type_name_occurs_twice_in_a_crate() {
+    for entry in fs::read_dir(root().join("crates")).expect("a directory") {
+        let mut declared = BTreeMap::new();
+        for file in files(&entry.expect("an entry").path().join("src")) {
+            let text = fs::read_to_string(&file).expect("a file");
+            for name in types(&text) {
+                let other = declared.insert(name.clone(), file.clone());
+                assert!(other.is_none(), "{name} is in {file:?} and in {other:?}");
+            }
+        }
+        assert!(!declared.is_empty(), "a crate declares some type");
     }
 }
 

@@ -197,3 +197,21 @@ fn every_reachable_board_is_equally_likely() {
     assert!(chi_square < 520.0, "{chi_square}");
     assert!(chi_square > 230.0, "{chi_square} is too even to be random");
 }
+
+/// A position in the middle gives the boards that follow, however it was reached.
+#[test]
+fn boards_can_be_made_in_parts() {
+    for shape in ["2x2", "3x3", "4x4", "3x6"] {
+        let goal = goal(shape);
+        let mut all = Scrambler::new(9);
+        let boards: Vec<Board> = (0..700).map(|_| all.uniform(&goal)).collect();
+        let mut skipping = Scrambler::new(9);
+        let mut passed = 0;
+        for next in [0, 1, 250, 699] {
+            skipping.skip(next as u64 - passed, goal.shape());
+            passed = next as u64;
+            let mut part = Scrambler::resumed(9, skipping.position());
+            assert_eq!(part.uniform(&goal), boards[next], "{shape} {next}");
+        }
+    }
+}

@@ -198,6 +198,7 @@ fn every_state_of_small_groups() {
         &[1, 5, 6, 9, 11],
     );
     compare(Home::blank_last(Shape::FIVE), &[19, 24, 23]);
+    compare(Home::blank_first(Shape::new(4, 5).unwrap()), &[1, 5, 6, 10]);
 }
 
 #[test]
@@ -277,6 +278,18 @@ fn deep_verification_passes_good_tables_and_finds_a_flipped_bit() {
         let damaged = Table::new(table.id().clone(), Box::new(bytes)).unwrap();
         assert!(verify_deep(&damaged, 2, &mut ()).is_err(), "bit {flip}");
     }
+}
+
+/// One whole table of the 24-puzzle.
+#[test]
+fn six_tiles_of_the_24_puzzle() {
+    if !oracle::full() {
+        return oracle::only_in_full("six_tiles_of_the_24_puzzle");
+    }
+    let pattern = Pattern::new(Home::blank_last(Shape::FIVE), &[1, 2, 6, 7, 11, 12]).unwrap();
+    let (table, _) = build(&pattern, TableKind::BlankAware, 2);
+    assert_eq!(table.numbering().states(), 181_008_000);
+    assert_eq!(verify_deep(&table, 2, &mut ()), Ok(()));
 }
 
 /// The published sizes and values of the default split. A minute and a

@@ -110,7 +110,8 @@ export class Asking<Answer> implements ReactiveController {
     return {
       progress: (progress) =>
         unlessGivenUp(() => {
-          this.progress = { ...this.progress, place: 0, ...progress };
+          // What can no longer be told is left out, and must not stay.
+          this.progress = { ...this.progress, place: 0, bound_seconds_left: undefined, ...progress };
           this.hearer.progress?.(progress);
         }),
       solution: (solution) => unlessGivenUp(() => this.hearer.solution?.(solution)),

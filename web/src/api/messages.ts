@@ -90,7 +90,7 @@ export interface Specs {
   limits: { time_seconds: number };
 }
 
-/** A solution that is known while the search goes on. */
+/** A solution that is known while the search goes on; each one is shorter than the one before. */
 export interface Solution {
   length: number;
   /** No solution is shorter. */
@@ -105,6 +105,8 @@ export interface Progress {
   nodes_generated?: number;
   nodes_per_second?: number;
   seconds?: number;
+  /** Until this bound will have been searched, as far as that can be told. */
+  bound_seconds_left?: number;
   fraction?: number | null;
   /** How many wait before this one; 0 or absent when it is running. */
   place?: number;

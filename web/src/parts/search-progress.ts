@@ -1,10 +1,10 @@
 // What a running search has done so far, and the button that stops it.
 
-import { LitElement, css, html } from "lit";
+import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 
 import type { Progress } from "../api/messages.js";
-import { short, time } from "../figures.js";
+import { short, time, wholeTime } from "../figures.js";
 import { sharedStyle } from "./shared-style.js";
 
 @customElement("search-progress")
@@ -20,6 +20,11 @@ export class SearchProgress extends LitElement {
         grid-template-columns: 1fr auto;
         gap: 4px 12px;
         align-items: center;
+      }
+      .what {
+        white-space: nowrap;
+        overflow: hidden;
+        text-overflow: ellipsis;
       }
       .bar {
         grid-column: 1 / -1;
@@ -70,7 +75,7 @@ export class SearchProgress extends LitElement {
   ];
 
   override render() {
-    const { place, fraction, bound, lower_bound, nodes_generated, nodes_per_second, seconds } = this.progress;
+    const { place, fraction, bound, lower_bound, nodes_generated, nodes_per_second, seconds, bound_seconds_left } = this.progress;
     const figures: [string, string][] = [
       ["bound", String(bound ?? lower_bound ?? "–")],
       ["nodes", nodes_generated === undefined ? "–" : short(nodes_generated)],
@@ -80,7 +85,10 @@ export class SearchProgress extends LitElement {
     // Of several searches the first may take nearly all the time: 0 says nothing.
     const known = typeof fraction === "number" && fraction > 0;
     return html`<div class="running" role="group" aria-label="Progress">
-      <strong>${place ? `Waiting, ${place} before this one` : `${this.what} …`}</strong>
+      <div class="what">
+        <strong>${place ? `Waiting, ${place} before this one` : `${this.what} …`}</strong>
+        ${bound_seconds_left != null && bound_seconds_left >= 1 ? html`<span class="soft number">next bound in about ${wholeTime(bound_seconds_left)}</span>` : nothing}
+      </div>
       <button class="cancel" @click=${() => this.dispatchEvent(new CustomEvent("cancel", { bubbles: true, composed: true }))}>Cancel</button>
       <div class=${known ? "bar" : "bar unknown"} .style=${`--done: ${known ? fraction : 0}`} aria-hidden="true"><span></span></div>
       <dl>

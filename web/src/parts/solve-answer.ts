@@ -50,6 +50,10 @@ export class SolveAnswerCard extends LitElement {
         font-weight: 700;
         letter-spacing: -0.02em;
       }
+      .least {
+        font-size: 1.125rem;
+        letter-spacing: 0;
+      }
       .badge {
         font-size: 0.8125rem;
         font-weight: 650;
@@ -128,15 +132,19 @@ export class SolveAnswerCard extends LitElement {
     `;
   }
 
+  /** `117 moves, at least 83`: the best solution so far, and what was proved. */
   private renderSoFar(upper: number): TemplateResult {
-    const proved = isProved(this.bounds);
-    const words = proved ? "Looking for every best first move." : `The shortest has at least ${moves(this.bounds.lower)}; ${this.shownWords(false)}`;
-    return html`${this.renderHead(moves(upper), proved ? PROVED : html`<span class="badge open">feasible so far</span>`)}
-      <p class="soft number">${words}</p>`;
+    if (isProved(this.bounds)) {
+      return html`${this.renderHead(moves(upper), PROVED)}
+        <p class="soft">Looking for every best first move.</p>`;
+    }
+    const words = html`${moves(upper)}<span class="least">, at least ${this.bounds.lower}</span>`;
+    return html`${this.renderHead(words, html`<span class="badge open">feasible so far</span>`)}
+      <p class="soft">${this.shownWords()}</p>`;
   }
 
-  private renderHead(words: string, badge: TemplateResult | typeof nothing): TemplateResult {
-    return html`<div class="row" role="status"><span class="length number">${words}</span>${badge}</div>`;
+  private renderHead(words: string | TemplateResult, badge: TemplateResult | typeof nothing): TemplateResult {
+    return html`<div class="row" role="status"><span class="length number">${words}</span> ${badge}</div>`;
   }
 
   private renderNotation(): TemplateResult | typeof nothing {
@@ -154,10 +162,9 @@ export class SolveAnswerCard extends LitElement {
   }
 
   /** Which solution the page shows: a shorter one may be known to exist without its moves. */
-  private shownWords(sentence = true): string {
+  private shownWords(): string {
     const shown = lengthOf(this.moves);
-    const words = shown === this.bounds.upper ? "the best solution known is shown." : `a solution of ${moves(shown)} is shown.`;
-    return sentence ? words[0]!.toUpperCase() + words.slice(1) : words;
+    return shown === this.bounds.upper ? "The best solution known is shown." : `A solution of ${moves(shown)} is shown.`;
   }
 
   private renderFirst(first: readonly NamedMove[]): TemplateResult {

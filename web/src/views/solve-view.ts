@@ -35,7 +35,8 @@ export class SolveView extends LitElement {
   @property({ attribute: false }) state!: Shown;
   @property({ attribute: false }) look!: Look;
   @property({ attribute: false }) memory!: Memory;
-  private patience = FIRST_TIME;
+  /** How long the present search may take, in seconds. */
+  private timeLimit = FIRST_TIME;
   /** The solution that is shown until the answer comes. */
   private provisional: string | null = null;
   private solving = new Asking<SolveAnswer>(this, {
@@ -126,7 +127,7 @@ export class SolveView extends LitElement {
           .progress=${this.solving.progress}
           .bounds=${this.bounds()}
           .moves=${this.state.moves}
-          .more=${this.patience === FIRST_TIME}
+          .more=${this.timeLimit === FIRST_TIME}
           .pair=${exchangeable(board)}
           @exchange=${() => this.begin({ board: exchange(board, exchangeable(board)) })}
           @cancel=${() => this.solving.cancel()}
@@ -154,7 +155,7 @@ export class SolveView extends LitElement {
 
   private solve(seconds: number): void {
     const { board, goal } = this.state;
-    this.patience = seconds;
+    this.timeLimit = seconds;
     const wish = timeUpTo(seconds).then((time) => ({ board: writeBoard(board), goal, time, first_moves: true }));
     void this.solving.start("/api/solve", wish);
   }

@@ -116,8 +116,7 @@ describe("solve", () => {
 
   it("shows a first solution while it searches, and keeps it when it is cancelled", async () => {
     const page = await visit("#" + addressOf(HARD), {}, searchLong);
-    await waitForAnswer(page, /\d+ moves\s*feasible so far/);
-    await waitForAnswer(page, /at least \d+ moves/);
+    await waitForAnswer(page, /\d+ moves, at least \d+\s*feasible so far/);
     await page.getByRole("button", { name: "Cancel" }).waitFor();
     const found = Number(/(\d+) moves/.exec((await answerOf(page).textContent())!)![1]);
     const list = page.getByRole("list", { name: "Moves" }).getByRole("button");
@@ -138,17 +137,29 @@ describe("solve", () => {
     await waitForAnswer(page, /Cancelled\s*Every solution has at least 84 moves/);
   });
 
+  it("raises the lower bound while it searches, and says when the next one will come", async () => {
+    const page = await visit("#" + addressOf(EASY), {}, standIn("/api/solve"));
+    const told = { nodes_generated: 1, nodes_per_second: 1, seconds: 1, upper_bound: 7 };
+    await say(page, "/api/solve", "solution", { length: 7, lower_bound: 1, moves: "RLRLDLU" });
+    await say(page, "/api/solve", "progress", { ...told, bound: 3, lower_bound: 3, bound_seconds_left: 150 });
+    await waitForAnswer(page, /next bound in about 3 min/);
+    await waitForAnswer(page, /7 moves, at least 3\s*feasible so far/);
+    await say(page, "/api/solve", "progress", { ...told, bound: 5, lower_bound: 5 });
+    await waitForAnswer(page, /7 moves, at least 5/);
+    expect(await answerOf(page).textContent()).not.toContain("next bound");
+  });
+
   it("replaces a first solution by a better one, and both by the answer", async () => {
     const page = await visit("#" + addressOf(EASY), {}, standIn("/api/solve"));
     const moves = () => page.getByRole("list", { name: "Moves" }).getByRole("button").count();
     const cancel = page.getByRole("button", { name: "Cancel" });
     await cancel.focus();
     await say(page, "/api/solve", "solution", { length: 7, lower_bound: 1, moves: "RLRLDLU" });
-    await waitForAnswer(page, /7 moves\s*feasible so far\s*The shortest has at least 1 move;/);
+    await waitForAnswer(page, /7 moves, at least 1\s*feasible so far\s*The best solution known is shown/);
     expect(await moves()).toBe(7);
     expect(await cancel.evaluate((button) => button.matches(":focus"))).toBe(true);
     await say(page, "/api/solve", "solution", { length: 5, lower_bound: 3, moves: "RLDLU" });
-    await waitForAnswer(page, /5 moves\s*feasible so far\s*The shortest has at least 3 moves;/);
+    await waitForAnswer(page, /5 moves, at least 3\s*feasible so far/);
     expect(await moves()).toBe(5);
     // A longer one that comes late changes nothing.
     await say(page, "/api/solve", "solution", { length: 7, lower_bound: 1, moves: "RLRLDLU" });

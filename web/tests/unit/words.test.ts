@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { SolveAnswer } from "../../src/api/messages.js";
 import { writeCsv } from "../../src/compare/csv.js";
-import { count, moves, short, time } from "../../src/figures.js";
+import { count, moves, short, time, wholeTime } from "../../src/figures.js";
 
 describe("figures", () => {
   it("are short", () => {
@@ -11,6 +11,10 @@ describe("figures", () => {
 
   it("have the unit that fits", () => {
     expect([0, 0.00001, 0.0001, 0.0008, 0.0123, 0.9, 3.44, 59.99, 125].map(time)).toEqual(["0 µs", "10 µs", "0.1 ms", "0.8 ms", "12 ms", "900 ms", "3.4 s", "1 min 0 s", "2 min 5 s"]);
+  });
+
+  it("have one unit where they are not known well", () => {
+    expect([1, 99.4, 99.6, 5900, 6000, 100_000, 1_000_000].map(wholeTime)).toEqual(["1 s", "99 s", "2 min", "98 min", "2 h", "28 h", "12 days"]);
   });
 
   it("agree with their noun", () => {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use loyd::Guarantee;
 use loyd::play::hint::Hint;
-use loyd::puzzle::{MoveNotation, Puzzle};
+use loyd::puzzle::{MoveNotation, Puzzle, Shape};
 use loyd_engine::{HintRecord, SolveOptions};
 use loyd_store::Loading;
 
@@ -29,7 +29,8 @@ Examples:
 
 The last line shows every possible move, the tile it takes and the length of the
 shortest solutions that begin with it; * marks those that are best. Where a limit
-comes first, the moves are those of the best solution known by then.
+comes first, the moves are those of the best solution known by then, and a note
+says that they are not proved best.
 Exit codes: 0 hint proved best, 1 unsolvable, 2 bad usage or bad board, 3 limit
 reached, 4 file trouble.")]
 pub(crate) struct HintArgs {
@@ -52,7 +53,8 @@ pub(crate) struct HintArgs {
     )]
     moves: u64,
 
-    /// Stop after this time: 50ms, 2s, 1m
+    /// Stop after this time: 50ms, 2s, 1m [default: 10s for boards of more than 16
+    /// cells, and none for others]
     #[arg(long, value_name = "TIME", value_parser = duration)]
     time: Option<Duration>,
 
@@ -79,7 +81,8 @@ pub(crate) fn run(args: &HintArgs, out: &mut Output) -> Result<Exit, Failure> {
     };
     let engine = args.engine.engine(Loading::Mapped);
     let mut progress_line = ProgressLine::new();
-    let mut watch = watch(&engine, args.time, &mut progress_line);
+    let time = args.time.or(default_time(board.shape()));
+    let mut watch = watch(&engine, time, &mut progress_line);
     let hinted = engine.hint(&puzzle, &options, &mut watch);
     progress_line.clear();
     let hint = hinted.map_err(|error| unsupported(&error))?.hint;
@@ -95,6 +98,12 @@ pub(crate) fn run(args: &HintArgs, out: &mut Output) -> Result<Exit, Failure> {
     })
 }
 
+/// How long a hint may take where nothing is said: a proof for a large board may take hours,
+/// and nobody waits that long for a hint.
+fn default_time(shape: Shape) -> Option<Duration> {
+    (shape.cells() > 16).then_some(Duration::from_secs(10))
+}
+
 /// The moves, how good they are, and the alternatives.
 fn text(hint: &Hint, record: &HintRecord) -> String {
     let moves = match record.moves.as_str() {
@@ -105,7 +114,8 @@ fn text(hint: &Hint, record: &HintRecord) -> String {
         Guarantee::Optimal if record.length == 1 => "1 move to go (optimal)".to_owned(),
         Guarantee::Optimal => format!("{} moves to go (optimal)", record.length),
         Guarantee::Bounded | Guarantee::Feasible | Guarantee::Limit => format!(
-            "between {} and {} moves to go (limit reached)",
+            "between {} and {} moves to go (limit reached: from the best solution found, not proved \
+             best)",
             record.lower_bound, record.upper_bound
         ),
     };

@@ -9,6 +9,7 @@ pub(crate) mod db;
 pub(crate) mod engine;
 pub(crate) mod estimate;
 pub(crate) mod hint;
+pub(crate) mod prove;
 pub(crate) mod refs;
 pub(crate) mod render;
 pub(crate) mod scramble;
@@ -28,6 +29,7 @@ pub(crate) fn run(args: &Args) -> Exit {
     let mut out = Output::new();
     let ended = match &args.command {
         Command::Solve(args) => solve::run(args, &mut out),
+        Command::Prove(args) => prove::run(args, &mut out),
         Command::Hint(args) => hint::run(args, &mut out),
         Command::Analyze(args) => analyze::run(args, &mut out),
         Command::Render(args) => render::run(args, &mut out),

@@ -2,6 +2,7 @@
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -36,6 +37,7 @@ Examples:
   loyd solve @boards.txt --threads 4 --format csv > solved.csv
   loyd scramble -n 100 --size 3x3 | loyd solve -
   loyd solve --heuristic pdb:6-6-3 \"5 1 3 4/9 2 7 8/0 6 10 12/13 14 11 15\"
+  loyd solve BOARD --resume board.proof
   loyd solve --reduce symmetry,circular -v \"1 2 3 4/5 6 0 8/9 10 7 15/13 14 12 11\"
 
 Many boards give one line each: length, status and moves between tabs. A line
@@ -107,6 +109,15 @@ pub(crate) struct SolveArgs {
     /// times as long as the shortest: 1.5
     #[arg(long, value_name = "W")]
     weight: Option<Weight>,
+
+    /// Keep in this file what is proved of the board, and go on with what it
+    /// has: nothing is lost when the run is interrupted or killed
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with_all = ["nodes", "keep", "weight", "all", "limit"]
+    )]
+    resume: Option<PathBuf>,
 
     /// Find every shortest solution
     #[arg(long)]
@@ -182,6 +193,10 @@ pub(crate) fn run(args: &SolveArgs, out: &mut Output) -> Result<Exit, Failure> {
     interrupt::listen();
     match source {
         Source::One(text) => solve_one(args, &text, talk, out),
+        Source::Many(_) if args.resume.is_some() => {
+            let sentence = "--resume is for one board; give each board a file of its own";
+            Err(Complaint::usage(sentence).into())
+        }
         Source::Many(lines) => {
             let size = args.board.size.size;
             let plan = args.plan(args.goal.read(size)?, 1, Loading::Resident, talk);
@@ -204,13 +219,18 @@ fn solve_one(args: &SolveArgs, text: &str, talk: bool, out: &mut Output) -> Resu
     let goal = args.goal.read(Some(board.shape()))?;
     let plan = args.plan(goal, args.threads(), Loading::Mapped, talk);
     let mut progress_line = ProgressLine::new();
-    let answer = plan.solve(board, &mut progress_line);
+    let answer = match &args.resume {
+        None => plan.solve(board, &mut progress_line),
+        Some(path) => plan.resume(board, path, &mut progress_line)?,
+    };
     progress_line.clear();
     AnswerWriter::new(args.format, out)?.write(&plan, &answer, None, out)?;
     out.flush()?;
     match &answer {
         Answer::Solved(solved) if talk => remark(&text::cost(solved)),
-        _ => answer.complaint().into_iter().for_each(Complaint::print),
+        Answer::Solved(_) | Answer::Unsolvable(..) | Answer::Invalid(_) | Answer::Unread(_) => {
+            answer.complaint().into_iter().for_each(Complaint::print);
+        }
     }
     Ok(answer.exit())
 }

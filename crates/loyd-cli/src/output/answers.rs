@@ -56,7 +56,7 @@ impl AnswerWriter {
             return if csv {
                 out.csv(record.row())
             } else {
-                out.json(&record)
+                out.json_text(&record.json())
             };
         }
         match answer {

@@ -18,6 +18,9 @@ use serde::Serialize;
 use crate::closed;
 use crate::error::Complaint;
 
+/// Bytes set aside for a row of CSV: enough for most, and little to clear for each.
+const ROW: usize = 512;
+
 /// Standard output.
 #[derive(Debug)]
 pub(crate) struct Output {
@@ -41,7 +44,12 @@ impl Output {
 
     /// One JSON object on a line.
     pub(crate) fn json(&mut self, object: &impl Serialize) -> io::Result<()> {
-        serde_json::to_writer(&mut *self, object)?;
+        self.json_text(&serde_json::to_string(object)?)
+    }
+
+    /// One JSON object, written already, on a line.
+    pub(crate) fn json_text(&mut self, object: &str) -> io::Result<()> {
+        self.write_all(object.as_bytes())?;
         self.write_all(b"\n")
     }
 
@@ -50,7 +58,9 @@ impl Output {
         &mut self,
         fields: impl IntoIterator<Item = S>,
     ) -> io::Result<()> {
-        let mut row = csv::Writer::from_writer(Vec::new());
+        let mut row = csv::WriterBuilder::new()
+            .buffer_capacity(ROW)
+            .from_writer(Vec::new());
         row.write_record(fields)?;
         let bytes = row.into_inner().map_err(csv::IntoInnerError::into_error)?;
         self.write_all(&bytes)

@@ -22,6 +22,24 @@ pub(super) fn rows(text: &str) -> Vec<std::collections::HashMap<String, String>>
 }
 
 #[test]
+fn sets_of_large_boards_give_bounds_within_limits() {
+    for (set, size) in [("korf24", 50), ("deepcubea24", 96)] {
+        let words = ["bench", set, "--limit", "2", "--nodes", "1000"];
+        let ran = loyd(&[&words[..], &["--format", "csv"]].concat()).exits(3);
+        let rows = rows(&ran.out);
+        assert_eq!(rows.len(), 2, "{set} has {size} boards");
+        for row in rows {
+            let bound = |name: &str| row[name].parse::<u32>().expect("a number");
+            let known = bound("optimal");
+            assert!(
+                (bound("lower_bound")..=bound("upper_bound")).contains(&known),
+                "{row:?}"
+            );
+        }
+    }
+}
+
+#[test]
 fn text_has_summaries_and_boards_if_asked_for() {
     let ran = korf(&["pdb:6-6-3-best"]).exits(0);
     assert_eq!(
@@ -198,7 +216,7 @@ fn what_cannot_be_measured() {
     loyd(&["bench", "korf"])
         .exits(2)
         .says("there is no set of this name")
-        .says("korf100 eighty");
+        .says("korf100 random2000 eighty");
     loyd(&[
         "bench",
         "korf100",

@@ -113,7 +113,7 @@ fn the_chart_is_drawn() {
     let arguments = ["check-heuristic", "md", "--size", "2x3", "--svg", name];
     loyd(&arguments).exits(0);
     let svg = std::fs::read_to_string(&file).expect("a chart");
-    assert!(svg.contains("highest estimate") && svg.contains("md, 2x3"));
+    assert!(svg.contains("smallest error") && svg.contains("md, 2x3"));
     loyd(&arguments).exits(4).says("--force");
     loyd(&["check-heuristic", "md", "--svg", "chart.png"]).exits(2);
 }

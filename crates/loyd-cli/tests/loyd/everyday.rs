@@ -57,6 +57,40 @@ fn hints_within_a_budget() {
     loyd(&["hint", "1 1 2 3"]).exits(2).says("appears twice");
 }
 
+/// Korf's first 24-puzzle, of 95 moves, which nothing here can solve in its time.
+const LARGE: &str = "14 5 9 2 18/8 23 19 12 17/15 0 10 20 4/6 11 21 1 7/24 3 16 22 13";
+
+/// What is not proved is said not to be.
+#[test]
+fn large_boards_have_moves_and_bounds_within_a_budget() {
+    let hint = ["hint", LARGE, "--goal", "blank-first", "--time", "50ms"];
+    let ran = loyd(&[&hint[..], &["--moves", "1000"]].concat())
+        .exits(3)
+        .prints("not proved best");
+    let (moves, words) = (ran.lines()[0].to_owned(), ran.lines()[1].to_owned());
+    let words: Vec<&str> = words.split(' ').collect();
+    let bound = |word: &str| word.parse::<u32>().expect("a number");
+    assert!(bound(words[1]) <= 95 && bound(words[3]) >= 95, "{words:?}");
+    let verify = ["verify", "--board", LARGE, "--goal", "blank-first"];
+    loyd(&[&verify[..], &["--moves", &moves]].concat())
+        .exits(0)
+        .prints(&format!("ok: {} moves (stm)", words[3]));
+
+    let analyze = ["analyze", "--goal", "blank-first", "--time", "50ms"];
+    let ran = loyd(&[&analyze[..], &["--scramble", LARGE, "--solution", &moves]].concat());
+    let ran = ran.exits(3).says("a limit came before");
+    let words: Vec<&str> = ran.lines()[0].split(' ').collect();
+    assert_eq!(words[1..3], ["at", "best"], "{words:?}");
+    assert!(bound(words[3]) <= 95 && bound(words[5]) >= 95, "{words:?}");
+
+    let scramble = ["scramble", "--size", "5x5", "--seed", "1", "--length"];
+    let ran = loyd(&[&scramble[..], &["20"]].concat()).exits(0);
+    let solved = loyd(&["solve", ran.lines()[0]]).exits(0);
+    assert_eq!(solved.lines()[0], "20 moves (optimal)");
+    let refused = loyd(&[&scramble[..], &["50"]].concat()).exits(2);
+    refused.says("for 5x5 boards only lengths up to 36 are offered");
+}
+
 #[test]
 fn boards_are_drawn() {
     let svg = loyd(&["render", "5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15"])

@@ -15,6 +15,7 @@ mod hostile;
 mod limits;
 mod other_commands;
 mod outside_text;
+mod prove;
 mod refs;
 mod refs_learn;
 mod refs_trust;

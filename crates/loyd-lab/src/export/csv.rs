@@ -7,7 +7,7 @@ use std::io::{self, Write};
 
 use super::about::about;
 use super::definitions::DEFINITIONS;
-use super::record::Record;
+use super::record::BoardRecord;
 use crate::Evaluation;
 use crate::suite::{Cell, Exhibit};
 
@@ -27,7 +27,7 @@ pub fn csv(
     }
     let mut writer = csv::Writer::from_writer(Vec::new());
     for (measured, check) in evaluation.measured() {
-        writer.serialize(Record::new(evaluation, measured, check))?;
+        writer.serialize(BoardRecord::new(evaluation, measured, check))?;
     }
     let rows = writer
         .into_inner()

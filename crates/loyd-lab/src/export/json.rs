@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::definitions::DEFINITIONS;
-use super::record::Record;
+use super::record::BoardRecord;
 use crate::suite::{Exhibit, Sheet};
 use crate::{Ending, Evaluation, Machine, Summary};
 
@@ -25,7 +25,7 @@ struct Document<'a> {
     refused: Vec<Refused>,
     mistakes: Vec<String>,
     summaries: &'a [Summary],
-    boards: Vec<Record<'a>>,
+    boards: Vec<BoardRecord<'a>>,
     definitions: BTreeMap<&'static str, &'static str>,
 }
 
@@ -123,7 +123,7 @@ pub fn json(
         summaries: &evaluation.summaries,
         boards: evaluation
             .measured()
-            .map(|(measured, check)| Record::new(evaluation, measured, check))
+            .map(|(measured, check)| BoardRecord::new(evaluation, measured, check))
             .collect(),
         definitions: DEFINITIONS.iter().copied().collect(),
     };

@@ -5,7 +5,7 @@
 //! * [`text`], [`markdown`]: tables for people, made by `grid`.
 //! * `sheets`: the tables of a suite, for both.
 //! * `about`: version, machine, set and seed.
-//! * `record`: the fields of one measurement, the same in CSV and JSON.
+//! * [`BoardRecord`]: the fields of one measurement, the same in CSV, JSON and Python.
 //! * [`DEFINITIONS`]: what the fields mean, in a sentence each.
 
 mod about;
@@ -23,6 +23,7 @@ pub use csv::csv;
 pub use definitions::DEFINITIONS;
 pub use json::json;
 pub use markdown::markdown;
+pub use record::{BoardRecord, records};
 pub use text::text;
 
 #[cfg(test)]

@@ -1,33 +1,32 @@
-//! Estimates by distance as a chart: the error is the gap to the line of the distance itself, and
-//! where the highest estimate is above that line, the heuristic overestimates.
+//! The error by distance as a chart. Where it is below zero, the heuristic overestimates.
 
 use super::{DistanceRow, Findings};
 use crate::{Chart, Form, Series};
 
 impl Findings {
-    /// Draws the lowest, the mean and the highest estimate of every distance.
+    /// Draws the largest, the mean and the smallest error (distance - estimate) of every
+    /// distance.
     pub fn chart(&self, title: String) -> Chart {
-        let series = |name: &str, value: fn(&DistanceRow) -> f64| Series {
+        let series = |name: &str, estimate: fn(&DistanceRow) -> f64| Series {
             name: name.to_owned(),
             values: self
                 .by_distance
                 .iter()
-                .map(|row| Some(value(row)))
+                .map(|row| Some(f64::from(row.distance) - estimate(row)))
                 .collect(),
         };
         let distances = self.by_distance.iter();
         Chart {
             title,
             x_label: "distance".to_owned(),
-            y_label: "estimate".to_owned(),
+            y_label: "error (distance - estimate)".to_owned(),
             log: false,
             form: Form::Lines,
             categories: distances.map(|row| row.distance.to_string()).collect(),
             series: vec![
-                series("distance itself", |row| f64::from(row.distance)),
-                series("highest estimate", |row| row.most),
-                series("mean estimate", |row| row.mean),
-                series("lowest estimate", |row| row.least),
+                series("largest error", |row| row.least),
+                series("mean error", |row| row.mean),
+                series("smallest error", |row| row.most),
             ],
         }
     }

@@ -19,11 +19,13 @@ mod chart;
 mod findings;
 mod known_boards;
 mod own;
+mod record;
 mod samples;
 
 pub use findings::{Claim, DistanceRow, Findings, Jump, Overestimate, TOLERANCE};
 pub use known_boards::{Coverage, KnownBoards};
 pub use own::own_estimates;
+pub use record::{CheckRecord, FaultRecord};
 pub use samples::{SampleError, Sampling};
 
 #[cfg(test)]

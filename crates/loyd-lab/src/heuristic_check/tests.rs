@@ -248,6 +248,8 @@ fn the_chart_shows_every_distance() {
     let chart = findings.chart("half".to_owned());
     assert_eq!(chart.categories.len(), 22);
     let svg = chart.svg().unwrap();
-    assert!(svg.contains("highest estimate") && svg.contains("half"));
+    assert!(svg.contains("smallest error") && svg.contains("half"));
+    let errors = chart.series.iter().map(|series| series.values[5]);
+    assert_eq!(errors.collect::<Vec<_>>(), [Some(2.5); 3]);
     assert_eq!(known.goal().shape(), Shape::new(2, 3).unwrap());
 }

@@ -18,7 +18,9 @@ from ._arrays import (
     sample_by_distance,
     scramble,
 )
+from ._bench import bench
 from ._board import Board, Solutions
+from ._check import check_heuristic
 from ._engine import Engine
 from ._errors import (
     BoardError,
@@ -53,6 +55,8 @@ __all__ = [
     "UnsolvableError",
     "__version__",
     "analyze",
+    "bench",
+    "check_heuristic",
     "distance",
     "estimate",
     "optimal_moves",

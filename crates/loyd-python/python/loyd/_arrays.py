@@ -99,7 +99,9 @@ def _check_range(array: Any) -> None:
         raise error
 
 
-def _progress(show: bool | Callable[[int, int], None], total: int) -> Callable[[int], None] | None:
+def _progress(
+    show: bool | Callable[[int, int], None], total: int, what: str = "boards"
+) -> Callable[[int], None] | None:
     """Returns what is called with the number of boards that are done."""
     if show is False or show is None:
         return None
@@ -116,7 +118,7 @@ def _progress(show: bool | Callable[[int, int], None], total: int) -> Callable[[
         if now - shown[0] < pause:
             return
         shown[0] = now
-        text = f"{done:,} of {total:,} boards, {done / (now - began):,.0f} per second"
+        text = f"{done:,} of {total:,} {what}, {done / (now - began):,.0f} per second"
         sys.stderr.write(f"\r{text}\x1b[K" if terminal else f"{text}\n")
         sys.stderr.flush()
 
@@ -223,7 +225,7 @@ def random_states(
     import numpy
 
     size = (int(size[0]), int(size[1]))
-    tiles = _loyd.random_states(n, size, _seed(seed), str(goal), None)
+    tiles = _loyd.random_states(n, size, _seed(seed), str(goal), None, 0)
     return numpy.frombuffer(tiles, numpy.uint8).reshape(n, size[0] * size[1])
 
 
@@ -252,7 +254,7 @@ def scramble(
         raise RequestError("length and walk cannot be combined")
     size = (int(size[0]), int(size[1]))
     if length is None:
-        tiles = _loyd.random_states(n, size, _seed(seed), str(goal), walk)
+        tiles = _loyd.random_states(n, size, _seed(seed), str(goal), walk, 0)
     else:
         least, most = (length, length) if isinstance(length, int) else length
         tiles = _scrambled(n, size, seed, goal, (least, most), threads, engine)[0]

@@ -64,6 +64,11 @@ class Engine:
         self._arguments = (directory, tables, store, load)
         self._engine = _loyd.Engine(directory, tables, store, load)
 
+    @property
+    def tables(self) -> str | None:
+        """The only tables that may be used; ``None`` if all may be."""
+        return self._arguments[1]
+
     def __repr__(self) -> str:
         directory, tables, store, load = self._arguments
         return f"Engine({directory!r}, tables={tables!r}, store={store!r}, load={load!r})"

@@ -69,12 +69,6 @@ impl Job for Analyze {
         self.options.threads
     }
 
-    /// The bounds are those of the boards along the solution, which may be farther from the
-    /// goal than the scramble is.
-    fn proves(&self) -> bool {
-        false
-    }
-
     fn run(self, engine: &SharedEngine, watch: &mut Watch) -> Result<AnalysisRecord, Failure> {
         watch.allow(Some(self.time));
         let analysis = engine.analyze(&self.puzzle, &self.options, &self.played, watch)?;
@@ -97,10 +91,7 @@ impl AnalyzeFields {
             return Ok((puzzle, goal));
         }
         let goal = fields::goal(self.goal.as_deref(), size)?;
-        let shape = match &goal {
-            Goal::Board(board) => board.shape(),
-            _ => size.unwrap_or(Shape::FOUR),
-        };
+        let shape = goal.shape().or(size).unwrap_or(Shape::FOUR);
         let Some(target) = goal.board(shape) else {
             return Err(Failure::new(Kind::BadGoal, "the goal has another size").about("goal"));
         };

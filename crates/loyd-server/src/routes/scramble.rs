@@ -70,10 +70,7 @@ impl Job for Scramble {
     fn new(sent: ScrambleFields, app: &App) -> Result<Scramble, Failure> {
         let size = sent.size.as_deref().map(fields::size).transpose()?;
         let goal = fields::goal(sent.goal.as_deref(), size)?;
-        let shape = match &goal {
-            Goal::Board(board) => board.shape(),
-            _ => size.unwrap_or(Shape::FOUR),
-        };
+        let shape = goal.shape().or(size).unwrap_or(Shape::FOUR);
         let target = goal.board(size.unwrap_or(shape)).ok_or_else(|| {
             Failure::new(Kind::BadGoal, "the goal has another size").about("goal")
         })?;

@@ -44,11 +44,9 @@ pub(crate) struct Solve {
     goal: Goal,
     options: SolveOptions,
     time: Duration,
-    /// Whether the bound that a search reports is one of the solution.
-    proves: bool,
     /// Whether to list every first move of a shortest solution.
     first_moves: bool,
-    /// Whether to send a first solution while the search goes on.
+    /// Whether to send solutions while the search goes on.
     first_solution: bool,
 }
 
@@ -81,14 +79,10 @@ impl Job for Solve {
             let message = "first_moves cannot be combined with weight, all or limit";
             return Err(Failure::new(Kind::Refused, message).about("first_moves"));
         }
-        let proves = options.search.proves()
-            && options.weight.is_none()
-            && app.specs.is_admissible(&options.heuristic);
         Ok(Solve {
             puzzle,
             goal,
             options,
-            proves,
             time,
             first_moves: sent.first_moves,
             first_solution: sent.first_solution.unwrap_or(true),
@@ -97,10 +91,6 @@ impl Job for Solve {
 
     fn threads(&self) -> usize {
         self.options.threads
-    }
-
-    fn proves(&self) -> bool {
-        self.proves
     }
 
     fn tells_solution(&self) -> bool {

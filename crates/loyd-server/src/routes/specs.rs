@@ -79,10 +79,8 @@ impl HeuristicRow {
     /// The row of a name, with the properties the heuristic has on 4x4. What `auto`
     /// stands for has both on every board.
     fn new(row: &Named<HeuristicSpec>, solver: &Solver) -> HeuristicRow {
-        let asked = match row.value {
-            HeuristicSpec::Auto => None,
-            _ => Some(solver.with_heuristic(&row.value, Home::blank_last(Shape::FOUR), Ask)),
-        };
+        let asked = (row.value != HeuristicSpec::Auto)
+            .then(|| solver.with_heuristic(&row.value, Home::blank_last(Shape::FOUR), Ask));
         let has = |property: fn(Properties) -> bool| match &asked {
             None => true,
             Some(Ok(properties)) => property(*properties),
@@ -129,14 +127,6 @@ impl Specs {
             notations: Notation::ALL.iter().map(|row| row.name).collect(),
             limits: Limits::new(config),
         }
-    }
-
-    /// Returns `true` if a heuristic never overestimates. Pattern databases that are
-    /// not listed do not.
-    pub(crate) fn is_admissible(&self, heuristic: &HeuristicSpec) -> bool {
-        let name = heuristic.to_string();
-        let row = self.heuristics.iter().find(|row| row.name == name);
-        row.is_none_or(|row| row.admissible)
     }
 }
 

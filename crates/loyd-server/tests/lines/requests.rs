@@ -136,15 +136,31 @@ fn progress_is_told_on_request() {
     let mut client = Client::start(unhurried());
     let request = json!({"id": 7, "command": "solve", "board": ENDLESS, "progress": true});
     client.send(&request);
+    // The length of the best solution that was told.
+    let mut best = None;
     let mut seen = HashSet::new();
-    while !(seen.contains("progress") && seen.contains("solution")) {
+    // Until there is progress with both bounds.
+    while !(seen.contains("progress") && seen.contains("bounds")) {
         let message = client.next();
         assert_eq!(message["id"], 7);
         let event = message["event"].as_str().expect("a name").to_owned();
+        let data = &message["data"];
         match event.as_str() {
-            "queued" => assert!(message["data"]["place"].is_u64()),
-            "progress" => assert!(message["data"]["nodes_generated"].is_u64()),
-            "solution" => assert!(message["data"]["moves"].is_string()),
+            "queued" => assert!(data["place"].is_u64()),
+            "progress" => {
+                assert!(data["nodes_generated"].is_u64());
+                assert_eq!(data["upper_bound"].as_u64(), best);
+                if best.is_some() && data["lower_bound"].is_u64() {
+                    assert!(data["lower_bound"].as_u64() <= best);
+                    seen.insert("bounds".to_owned());
+                }
+            }
+            "solution" => {
+                assert!(data["moves"].is_string());
+                let length = data["length"].as_u64();
+                assert!(best.is_none() || length < best, "{message}");
+                best = length;
+            }
             _ => panic!("{message}"),
         }
         seen.insert(event);

@@ -184,6 +184,10 @@ fn events_are_as_described() {
     let body = json!({"board": ENDLESS, "heuristic": "md", "threads": 2});
     let mut first = Events::open(server.address, "/api/solve", &body);
     let mut of_first = until(&mut first, "progress");
+    let has_forecast = |(_, told): &(String, Value)| !told["bound_seconds_left"].is_null();
+    while !of_first.last().is_some_and(has_forecast) {
+        of_first.extend(until(&mut first, "progress"));
+    }
     let hint = json!({"board": ENDLESS});
     let mut second = Events::open(server.address, "/api/hint", &hint);
     let mut of_second = until(&mut second, "queued");

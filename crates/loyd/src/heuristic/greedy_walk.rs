@@ -29,7 +29,7 @@ pub(super) fn greedy_walks(table: &WalkingTable, goal: usize) -> Vec<u8> {
 
 /// Where the blank goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Step {
+enum BlankStep {
     Up,
     Down,
     Stay,
@@ -85,35 +85,35 @@ impl Walk {
         steps
     }
 
-    fn choose(&self) -> Step {
+    fn choose(&self) -> BlankStep {
         let (blank, done, last) = (self.matrix.blank, self.done, MAX_LINES - 1);
         if done < blank && blank < last {
             let wanted = |line| self.matrix.least(line) == Some(done);
             let is_near = wanted(blank + 1) && self.matrix.counts[blank][done] < LENGTH - 1;
             let is_behind = blank + 1 < last && wanted(blank + 2);
             return if is_near || is_behind {
-                Step::Down
+                BlankStep::Down
             } else {
-                Step::Up
+                BlankStep::Up
             };
         }
         if blank == last {
-            Step::Up
+            BlankStep::Up
         } else if blank == done {
-            Step::Down
+            BlankStep::Down
         } else {
-            Step::Stay
+            BlankStep::Stay
         }
     }
 
-    fn make(&mut self, step: Step) {
+    fn make(&mut self, step: BlankStep) {
         let blank = self.matrix.blank;
         let moved = match step {
-            Step::Down => self.matrix.least(blank + 1).map(|goal| (blank + 1, goal)),
-            Step::Up => blank
+            BlankStep::Down => self.matrix.least(blank + 1).map(|goal| (blank + 1, goal)),
+            BlankStep::Up => blank
                 .checked_sub(1)
                 .and_then(|line| self.matrix.greatest(line).map(|goal| (line, goal))),
-            Step::Stay => None,
+            BlankStep::Stay => None,
         };
         let next = moved.and_then(|(line, goal)| self.matrix.after(line, goal));
         self.matrix = next.unwrap_or(self.matrix);

@@ -61,6 +61,11 @@ impl Weight {
         number * self.thousandths / 1_000
     }
 
+    /// The weight as a floating-point number.
+    pub fn factor(self) -> f64 {
+        f64::from(self.thousandths) / 1_000.0
+    }
+
     /// Returns `length` divided by the weight, rounded up.
     pub const fn divide_up(self, length: u32) -> u32 {
         (length * 1_000).div_ceil(self.thousandths)

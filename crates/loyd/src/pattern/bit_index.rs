@@ -1,10 +1,10 @@
 //! The index of a 4x4 table for the search kernel: small arrays instead of loops.
 //!
-//! A cell set has sixteen bits. An order lists the names of the tiles, four bits each,
-//! that of the first cell lowest. A few lookups turn them into the position of a bit:
+//! An order lists the names of the tiles, four bits each, that of the first cell lowest. A
+//! few lookups turn a cell set and an order into the position of a bit:
 //!
 //! ```text
-//! set   -> its number, by its two bytes -> first block, and the region of each cell
+//! set   -> the block, see set_index.rs
 //! order -> the row, from the orders of its first k-4 and of its last four tiles
 //! ```
 //!
@@ -16,15 +16,10 @@ use super::build::transpose::row_words;
 use super::numbering::Numbering;
 use super::order::{order_of, orders, rank_of};
 use super::pattern::Pattern;
+use super::set_index::Sets16;
 
 /// Tiles whose order is looked up together.
 const INNER: usize = 4;
-
-/// Bits that number the region of a free cell: there are at most eight regions.
-pub(crate) const REGION_BITS: u32 = 3;
-
-/// Shift of the first block's number in an entry: after the regions.
-const FIRST_BLOCK: u32 = 16 * REGION_BITS;
 
 /// Number of packed orders of four tiles, four bits per tile; most are never used.
 const ORDERS: usize = 1 << 16;
@@ -32,13 +27,7 @@ const ORDERS: usize = 1 << 16;
 /// Finds the position of a bit by cell set and order.
 #[derive(Debug)]
 pub(crate) struct BitIndex {
-    /// The number of the first set with each high byte.
-    high: [u16; 256],
-    /// The number of each low byte among those with as many ones.
-    low: [u8; 256],
-    /// For each cell set the region of each free cell, that of the first cell lowest,
-    /// and the number of the first block in the highest bits.
-    sets: Vec<u64>,
+    sets: Sets16,
     /// First bit of the row, by the order of all but the last four tiles.
     outer: Box<[u32; ORDERS]>,
     /// What to add to that, by the order of the last four tiles.
@@ -51,54 +40,21 @@ impl BitIndex {
     /// Bytes of a bit index for this number of cell sets.
     pub(super) const fn bytes(cell_sets: u64) -> u64 {
         let orders = 2 * size_of::<[u32; ORDERS]>() as u64;
-        size_of::<BitIndex>() as u64 + orders + 8 * cell_sets
+        orders + Sets16::bytes(cell_sets)
     }
 
     /// The bit index of a 4x4 numbering with the blank's region, for a pattern's tiles.
     pub(super) fn new(numbering: &Numbering, pattern: &Pattern) -> BitIndex {
         let tiles = numbering.tiles();
-        let mut high = [0; 256];
-        let mut low = [0; 256];
-        let mut counts = [0_u8; 9];
-        for (byte, number) in low.iter_mut().enumerate() {
-            let same = &mut counts[byte.count_ones() as usize];
-            *number = *same;
-            *same = same.wrapping_add(1);
-        }
-        let mut sets = 0;
-        for (byte, number) in high.iter_mut().enumerate() {
-            *number = sets as u16;
-            let rest = tiles.checked_sub(byte.count_ones() as usize);
-            sets += rest
-                .filter(|&rest| rest <= 8)
-                .map_or(0, |rest| usize::from(counts[rest]));
-        }
         let outer_tiles = tiles.saturating_sub(INNER);
         let mut bit_index = BitIndex {
-            high,
-            low,
-            sets: vec![u64::MAX; sets],
+            sets: Sets16::new(numbering),
             outer: zeroed(),
             inner: zeroed(),
             shift: 4 * outer_tiles as u32,
         };
-        bit_index.number_blocks(numbering);
         bit_index.number_orders(pattern.tiles(), 64 * row_words(numbering.blocks().len()));
         bit_index
-    }
-
-    fn number_blocks(&mut self, numbering: &Numbering) {
-        for (number, block) in numbering.blocks().iter().enumerate() {
-            let set = block.set as u16;
-            let at = self.number_of(set);
-            if self.sets[at] == u64::MAX {
-                self.sets[at] = (number as u64) << FIRST_BLOCK;
-            }
-            let region = number as u64 - (self.sets[at] >> FIRST_BLOCK);
-            for cell in (0..16).filter(|cell| block.blank >> cell & 1 == 1) {
-                self.sets[at] |= region << (REGION_BITS * cell);
-            }
-        }
     }
 
     fn number_orders(&mut self, names: &[u8], row_bits: usize) {
@@ -124,22 +80,15 @@ impl BitIndex {
         }
     }
 
-    #[inline]
-    fn number_of(&self, set: u16) -> usize {
-        let (high, low) = (set >> 8, set & 255);
-        usize::from(self.high[usize::from(high)]) + usize::from(self.low[usize::from(low)])
-    }
-
     /// Returns the position of a placement's bit in the table. `blank` is the blank's
-    /// cell times [`REGION_BITS`].
+    /// cell times [`REGION_BITS`](super::set_index::REGION_BITS).
     #[inline(always)]
     #[allow(
         clippy::inline_always,
         reason = "to be compiled for the caller's machine"
     )]
     pub(crate) fn bit_of(&self, set: u16, order: u64, blank: u32) -> u32 {
-        let entry = self.sets[self.number_of(set)];
-        let block = (entry >> FIRST_BLOCK) + (entry >> blank & ((1 << REGION_BITS) - 1));
+        let block = self.sets.block_of(self.sets.number_of(set.into()), blank);
         let outer = self.outer[usize::from((order & ((1 << self.shift) - 1)) as u16)];
         let inner = self.inner[usize::from((order >> self.shift) as u16)];
         outer + inner + block as u32

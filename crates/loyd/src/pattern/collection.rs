@@ -18,13 +18,14 @@ use super::table::{Damaged, Placement, SharedTable, TableKind};
 use crate::heuristic::{Heuristic, Manhattan, Properties, Reversible, Step};
 use crate::puzzle::{Board, Cells, Home, MAX_CELLS, Symmetry};
 
-/// The most lookups per estimate: the tables of all views.
-const MOST: usize = 16;
+/// The most lookups per estimate: the tables of all views, each table once per symmetry.
+const MOST: usize = 32;
 
 /// One table seen through one symmetry.
 #[derive(Debug, Clone)]
 pub(crate) struct SeenTable {
     pub(crate) table: SharedTable,
+    pub(crate) symmetry: Symmetry,
     /// For each cell of the table, the board's cell that it sees there.
     pub(crate) cells: [u8; MAX_CELLS],
     /// For each of the board's tiles its index in the table's pattern, or 255.
@@ -48,6 +49,7 @@ impl SeenTable {
         }
         SeenTable {
             table,
+            symmetry,
             cells,
             indices,
         }
@@ -113,11 +115,17 @@ impl SeenTable {
 #[derive(Debug, Clone)]
 pub struct Collection {
     kind: TableKind,
+    /// Every table once for each symmetry that it is seen through, however many views it is in.
     tables: Vec<SeenTable>,
-    /// The end of each view in the list of tables.
-    ends: Vec<usize>,
-    /// The symmetry of each view.
-    symmetries: Vec<Symmetry>,
+    views: Vec<View>,
+}
+
+/// The tables of one partition, seen through one symmetry.
+#[derive(Debug, Clone)]
+pub(crate) struct View {
+    pub(crate) symmetry: Symmetry,
+    /// Indices in the list of tables.
+    pub(crate) tables: Vec<usize>,
 }
 
 /// The value of every table.
@@ -143,7 +151,7 @@ pub enum CollectionError {
         asked: String,
     },
     /// Too many tables.
-    #[error("{0} lookups for each board are too many: at most 16")]
+    #[error("{0} lookups for each board are too many: at most {MOST}")]
     TooMany(usize),
     /// A table is not available.
     #[error(transparent)]
@@ -162,40 +170,59 @@ impl Collection {
         source: &dyn TableSource,
         observer: &mut dyn BuildObserver,
     ) -> Result<Collection, CollectionError> {
-        let mut made = Collection {
-            kind,
-            tables: Vec::new(),
-            ends: Vec::new(),
-            symmetries: Vec::new(),
-        };
         // Everything is checked before the first table is built.
         let mut seen = Vec::new();
-        let mut lookups = 0;
+        let mut lookups = Vec::new();
         for partition in partitions {
             let symmetries = symmetries(partition, mirrored, home)?;
-            lookups += partition.groups().len() * symmetries.len();
-            if lookups > MOST {
-                return Err(CollectionError::TooMany(lookups));
+            for symmetry in &symmetries {
+                for pattern in partition.groups() {
+                    if !lookups.contains(&(*symmetry, pattern)) {
+                        lookups.push((*symmetry, pattern));
+                    }
+                }
+            }
+            if lookups.len() > MOST {
+                return Err(CollectionError::TooMany(lookups.len()));
             }
             seen.push((partition, symmetries));
         }
         let ids: Vec<_> = partitions.iter().flat_map(|p| p.tables(kind)).collect();
         source.check(&ids)?;
+        let mut made = Collection {
+            kind,
+            tables: Vec::new(),
+            views: Vec::new(),
+        };
         for (partition, symmetries) in seen {
             let mut tables = Vec::new();
             for id in partition.tables(kind) {
-                tables.push(source.table(&id, observer)?);
+                let known = made.tables.iter().find(|seen| *seen.table.id() == id);
+                tables.push(match known {
+                    Some(seen) => Arc::clone(&seen.table),
+                    None => source.table(&id, observer)?,
+                });
             }
             for symmetry in symmetries {
-                for table in &tables {
-                    made.tables
-                        .push(SeenTable::new(Arc::clone(table), home, symmetry));
-                }
-                made.ends.push(made.tables.len());
-                made.symmetries.push(symmetry);
+                let tables = tables.iter().map(|table| made.add(table, home, symmetry));
+                let tables = tables.collect();
+                made.views.push(View { symmetry, tables });
             }
         }
         Ok(made)
+    }
+
+    /// Adds a table seen through a symmetry, if it is not there yet. Returns its index.
+    fn add(&mut self, table: &SharedTable, home: Home, symmetry: Symmetry) -> usize {
+        let known = self
+            .tables
+            .iter()
+            .position(|seen| seen.symmetry == symmetry && Arc::ptr_eq(&seen.table, table));
+        known.unwrap_or_else(|| {
+            let seen = SeenTable::new(Arc::clone(table), home, symmetry);
+            self.tables.push(seen);
+            self.tables.len() - 1
+        })
     }
 
     /// The kind of the tables.
@@ -203,24 +230,14 @@ impl Collection {
         self.kind
     }
 
-    /// Number of views: partitions times symmetries.
-    pub(crate) fn views(&self) -> usize {
-        self.ends.len()
+    /// Every table once for each symmetry that it is seen through.
+    pub(crate) fn tables(&self) -> &[SeenTable] {
+        &self.tables
     }
 
-    /// The symmetry of a view.
-    pub(crate) fn symmetry(&self, number: usize) -> Symmetry {
-        self.symmetries[number]
-    }
-
-    /// The tables of a view.
-    pub(crate) fn view(&self, number: usize) -> &[SeenTable] {
-        let start = if number == 0 {
-            0
-        } else {
-            self.ends[number - 1]
-        };
-        &self.tables[start..self.ends[number]]
+    /// The views: partitions times symmetries.
+    pub(crate) fn views(&self) -> &[View] {
+        &self.views
     }
 
     /// Checks that the tables are consistent for a board, so that a damaged table is
@@ -309,21 +326,16 @@ impl Heuristic for Collection {
 
     #[inline]
     fn estimate(&self, memo: CollectionMemo) -> u32 {
-        let mut start = 0;
-        let mut best = 0;
-        for &end in &self.ends {
-            let values = memo.values[start..end]
-                .iter()
-                .map(|&value| u32::from(value));
-            let group: u32 = if self.kind.is_additive() {
+        let estimates = self.views.iter().map(|view| {
+            let values = view.tables.iter().map(|&table| memo.values[table % MOST]);
+            let values = values.map(u32::from);
+            if self.kind.is_additive() {
                 values.sum()
             } else {
                 values.max().unwrap_or(0)
-            };
-            best = best.max(group);
-            start = end;
-        }
-        best
+            }
+        });
+        estimates.max().unwrap_or(0)
     }
 }
 

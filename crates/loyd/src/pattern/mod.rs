@@ -10,10 +10,12 @@
 //! takes bytes, which a [`TableSource`] provides.
 
 mod bit_index;
+mod blocks;
 mod build;
 mod cache;
 mod cell_sets;
 mod collection;
+mod key_index;
 mod memory;
 mod numbering;
 mod order;
@@ -23,20 +25,24 @@ mod partition;
     reason = "it holds the noun the module is about"
 )]
 mod pattern;
+mod set_index;
 mod size;
 mod source;
 mod table;
 mod verify;
 
-pub(crate) use bit_index::{BitIndex, REGION_BITS};
+pub(crate) use bit_index::BitIndex;
 pub use build::{BuildObserver, BuildStopped};
 pub use cache::TableCache;
 pub use cell_sets::CellSets;
+pub(crate) use collection::SeenTable;
 pub use collection::{Collection, CollectionError, CollectionMemo};
+pub(crate) use key_index::KeyIndex;
 pub use memory::{Buffer, Heap, Memory};
 pub use order::{MAX_TILES, orders};
-pub use partition::{MOST_PARTITIONS, NAMED, Partition, PartitionError};
+pub use partition::{MOST_PARTITIONS, NAMED, Partition, PartitionError, SETS};
 pub use pattern::{Pattern, PatternError};
+pub(crate) use set_index::REGION_BITS;
 pub use size::{MOST_STATES, TableSize};
 pub(crate) use source::Keeping;
 pub use source::{BuildInMemory, SourceError, TableSource};

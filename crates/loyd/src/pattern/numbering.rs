@@ -15,12 +15,15 @@
 //! * [`Blank::Nothing`] (classic): nothing. The value is the least over all regions.
 //!   Parity: that of the cell set.
 
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
+
 use super::build::{BuildObserver, BuildStopped};
 use super::cell_sets::{CellSet, CellSets, cells_of};
+use super::key_index::KeyIndex;
 use super::order::orders;
 use super::pattern::Pattern;
 use super::size;
-use crate::puzzle::Cells;
+use crate::puzzle::{Cells, Shape};
 
 /// What a state knows of the blank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -52,7 +55,7 @@ pub struct State {
 }
 
 /// The numbering of all states of patterns with a given number of tiles.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Numbering {
     cell_sets: CellSets,
     tiles: usize,
@@ -62,7 +65,15 @@ pub struct Numbering {
     first: Vec<[u32; 2]>,
     /// The first block of the second half.
     half: usize,
+    /// Made when the kernel first needs it.
+    key_index: OnceLock<KeyIndex>,
 }
+
+/// What a numbering depends on: shape, number of tiles, and what is known of the blank.
+type Scope = (Shape, usize, Blank);
+
+/// The numberings in use, so that tables of the same scope share one.
+static SHARED: Mutex<Vec<(Scope, Weak<Numbering>)>> = Mutex::new(Vec::new());
 
 /// Bytes of a numbering per block, and per cell set.
 pub(super) const BLOCK_BYTES: u64 = size_of::<Block>() as u64;
@@ -78,8 +89,38 @@ impl Numbering {
         listed.unwrap_or_else(|BuildStopped| unreachable!("the empty observer never stops a build"))
     }
 
-    /// The same, with an observer that is called while the states are listed.
-    pub(super) fn watched(
+    /// The numbering that all tables of this scope share, with an observer that is called while
+    /// the states are listed for the first time.
+    pub(super) fn shared(
+        shape: Shape,
+        tiles: usize,
+        blank: Blank,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<Arc<Numbering>, BuildStopped> {
+        let scope = (shape, tiles, blank);
+        let list = || SHARED.lock().unwrap_or_else(PoisonError::into_inner);
+        let find = |list: &[(Scope, Weak<Numbering>)]| {
+            let mut all = list.iter().filter(|(other, _)| *other == scope);
+            all.find_map(|(_, numbering)| numbering.upgrade())
+        };
+        if let Some(found) = find(&list()) {
+            return Ok(found);
+        }
+        // Listed without the lock: it takes a while for large scopes.
+        let cell_sets = CellSets::new(shape, tiles);
+        let made = Arc::new(Numbering::watched(cell_sets, tiles, blank, observer)?);
+        let mut list = list();
+        if let Some(found) = find(&list) {
+            return Ok(found);
+        }
+        list.retain(|(_, numbering)| numbering.strong_count() > 0);
+        list.push((scope, Arc::downgrade(&made)));
+        Ok(made)
+    }
+
+    /// The same as [`new`](Numbering::new), with an observer that is called while the states are
+    /// listed.
+    fn watched(
         cell_sets: CellSets,
         tiles: usize,
         blank: Blank,
@@ -121,6 +162,7 @@ impl Numbering {
             blocks,
             first,
             half,
+            key_index: OnceLock::new(),
         })
     }
 
@@ -147,6 +189,11 @@ impl Numbering {
     /// The number of the first block of the second half.
     pub fn half(&self) -> usize {
         self.half
+    }
+
+    /// The index for the search kernel. Only for the blank's region on at most 25 cells.
+    pub(crate) fn key_index(&self) -> &KeyIndex {
+        self.key_index.get_or_init(|| KeyIndex::new(self))
     }
 
     /// Number of states.

@@ -17,6 +17,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::blocks;
 use super::order::MAX_TILES;
 use super::pattern::{Pattern, PatternError};
 use super::table::{TableId, TableKind};
@@ -49,7 +50,20 @@ pub const NAMED: &[(&str, &str)] = drawn![
     "7-8-l",
     "7-8-right",
     "7-8-stairs",
+    "24-1",
+    "24-2",
+    "24-3",
+    "24-4",
+    "24-5",
+    "24-6",
+    "24-7",
 ];
+
+/// Partitions that are used together, with the name of the set.
+pub const SETS: &[(&str, &[&str])] = &[(
+    "24",
+    &["24-1", "24-2", "24-3", "24-4", "24-5", "24-6", "24-7"],
+)];
 
 /// The most partitions of one heuristic. More would take too many lookups per board.
 pub const MOST_PARTITIONS: usize = 16;
@@ -97,10 +111,29 @@ impl Partition {
         let (name, drawing) = NAMED.iter().find(|(known, _)| *known == name)?;
         let drawn = Partition::drawn(drawing);
         let partition = drawn.unwrap_or_else(|_| unreachable!("a test reads every drawing"));
-        Some(Partition {
-            name: (*name).to_owned(),
-            ..partition
-        })
+        Some(partition.with_name(name))
+    }
+
+    /// Reads the partitions of a goal: names of partitions, of [sets](SETS) of them or of rules
+    /// (`blocks-6`), or lists of groups, with `+` between them.
+    pub fn several(text: &str, home: Home) -> Result<Vec<Partition>, PartitionError> {
+        let mut names = Vec::new();
+        for name in text.split('+').map(str::trim) {
+            match SETS.iter().find(|(set, _)| *set == name) {
+                Some((_, members)) => names.extend(*members),
+                None => names.push(name),
+            }
+            if names.len() > MOST_PARTITIONS {
+                return Err(PartitionError::TooMany(names.len()));
+            }
+        }
+        let read = |name: &str| {
+            if name.contains('|') {
+                return Partition::listed(name, home);
+            }
+            blocks::named(name, home).unwrap_or_else(|| name.parse())
+        };
+        names.into_iter().map(read).collect()
     }
 
     /// Reads a drawing: a group number for each cell, 0 or `.` for the blank. Rows are
@@ -164,6 +197,14 @@ impl Partition {
             groups.push(tiles);
         }
         Partition::new(home, &groups)
+    }
+
+    /// Returns the same partition under a name.
+    pub(super) fn with_name(self, name: &str) -> Partition {
+        Partition {
+            name: name.to_owned(),
+            ..self
+        }
     }
 
     /// Its name, or the list of its groups.
@@ -312,14 +353,8 @@ mod tests {
     fn every_drawing_reads() {
         for (name, drawing) in NAMED {
             let partition = Partition::drawn(drawing).unwrap();
-            assert_eq!(
-                partition
-                    .groups()
-                    .iter()
-                    .map(|g| g.tiles().len())
-                    .sum::<usize>(),
-                15
-            );
+            let tiles: usize = partition.groups().iter().map(|g| g.tiles().len()).sum();
+            assert_eq!(tiles, partition.home().shape().cells() - 1);
             let named: Partition = name.parse().unwrap();
             assert_eq!(named.name(), *name);
             assert_eq!(

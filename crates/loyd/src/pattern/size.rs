@@ -25,6 +25,7 @@ use super::build::lanes::stride;
 use super::build::transpose::row_words;
 use super::build::{BUILDER_BYTES_PER_BLOCK, block_words};
 use super::cell_sets::CellSet;
+use super::key_index::KeyIndex;
 use super::numbering::{BLOCK_BYTES, Blank, CELL_SET_BYTES};
 use super::order::{MAX_TILES, orders};
 use super::table::{TableId, TableKind};
@@ -87,12 +88,15 @@ impl TableId {
         let numbering = |blocks: u64| BLOCK_BYTES * blocks + CELL_SET_BYTES * cell_sets;
         let moves = moves(shape, tiles, self.kind.searched());
         let graph = ARC_BYTES * moves + BUILDER_BYTES_PER_BLOCK * searched;
-        // The kernel makes a bit index for the tables that it can use.
-        let bit_index = match self.kind {
+        // The kernel makes an index for the tables that it can use.
+        let index = match self.kind {
             TableKind::BlankAware if shape == Shape::FOUR => BitIndex::bytes(cell_sets),
+            TableKind::BlankAware if KeyIndex::is_for(shape, tiles) => {
+                KeyIndex::bytes(cell_sets, tiles)
+            }
             TableKind::BlankAware | TableKind::Classic | TableKind::NonAdditive => 0,
         };
-        let besides = bit_index + FIXED_BYTES;
+        let besides = index + FIXED_BYTES;
         Some(TableSize {
             states: stored * orders(tiles) as u64,
             bytes,

@@ -98,7 +98,7 @@ pub type Bytes = Box<dyn AsRef<[u8]> + Send + Sync>;
 /// A table in memory.
 pub struct Table {
     id: TableId,
-    numbering: Numbering,
+    numbering: Arc<Numbering>,
     goal: State,
     bytes: Bytes,
     /// Made when a search first needs it.
@@ -131,8 +131,10 @@ impl Table {
     /// stored them.
     pub fn new(id: TableId, bytes: Bytes) -> Result<Table, WrongSize> {
         let tiles = id.pattern.tiles().len();
-        let cell_sets = CellSets::new(id.pattern.home().shape(), tiles);
-        let numbering = Numbering::new(cell_sets, tiles, id.kind.blank());
+        let shape = id.pattern.home().shape();
+        let numbering = Numbering::shared(shape, tiles, id.kind.blank(), &mut ());
+        let numbering = numbering
+            .unwrap_or_else(|BuildStopped| unreachable!("the empty observer never stops a build"));
         let expected = table_bytes(id.kind, tiles, numbering.blocks().len() as u64);
         let found = (*bytes).as_ref().len() as u64;
         if found != expected {
@@ -141,7 +143,7 @@ impl Table {
         Ok(Table::of(id, numbering, bytes))
     }
 
-    fn of(id: TableId, numbering: Numbering, bytes: Bytes) -> Table {
+    fn of(id: TableId, numbering: Arc<Numbering>, bytes: Bytes) -> Table {
         let goal = numbering.state_of(&id.pattern, id.pattern.home().board().cells());
         Table {
             id,
@@ -160,9 +162,9 @@ impl Table {
         observer: &mut dyn BuildObserver,
     ) -> Result<(Table, Vec<u64>), BuildStopped> {
         let tiles = id.pattern.tiles().len();
-        let cell_sets = CellSets::new(id.pattern.home().shape(), tiles);
-        let searched = Numbering::watched(cell_sets.clone(), tiles, id.kind.searched(), observer)?;
-        let stored = Numbering::watched(cell_sets, tiles, id.kind.blank(), observer)?;
+        let shape = id.pattern.home().shape();
+        let searched = Numbering::shared(shape, tiles, id.kind.searched(), observer)?;
+        let stored = Numbering::shared(shape, tiles, id.kind.blank(), observer)?;
         let builder = Builder::new(&searched, threads, observer)?;
         let blocks = stored.blocks().len();
         let length = table_bytes(id.kind, tiles, blocks as u64) as usize;

@@ -19,8 +19,8 @@ pub(crate) struct Distances<'a> {
 }
 
 impl<'a> Distances<'a> {
-    /// Uses the heuristic, search, goal and limits of a request, but not its board.
-    /// Lengths are in the single-tile metric.
+    /// Uses the heuristic, search, goal and limits of a request. Lengths are in the
+    /// single-tile metric.
     pub(crate) fn new(solver: &'a Solver, request: &Request) -> Distances<'a> {
         let limits = Limits {
             first_bound: None,
@@ -37,6 +37,11 @@ impl<'a> Distances<'a> {
                 ..request.clone()
             },
         }
+    }
+
+    /// The request that is made for its own board.
+    pub(crate) fn request(&self) -> &Request {
+        &self.request
     }
 
     /// Solves a board.
@@ -63,19 +68,17 @@ impl<'a> Distances<'a> {
         self.ask(board, limits, observer)
     }
 
-    /// Returns the first bound of a search: what is known without searching.
-    pub(crate) fn first_bound(
+    /// Returns what is known of a board after a search of `nodes` boards: bounds and a
+    /// solution. With 0, what is known without searching.
+    pub(crate) fn solve_briefly(
         &self,
         board: &Board,
+        nodes: u64,
         observer: &mut dyn Observer,
-    ) -> Result<u32, SolveError> {
-        let limits = Limits {
-            last_bound: Some(0),
-            // For the searches that ignore the last bound.
-            nodes: Some(0),
-            ..self.request.limits
-        };
-        Ok(self.ask(board, limits, observer)?.lower_bound)
+    ) -> Result<Report, SolveError> {
+        let most = self.request.limits.nodes.unwrap_or(u64::MAX);
+        let limits = self.request.limits.nodes(Some(nodes.min(most)));
+        self.ask(board, limits, observer)
     }
 
     /// Returns whether a board's distance is at most `most`, given that it is at least
@@ -127,9 +130,11 @@ impl<'a> Distances<'a> {
         limits: Limits,
         observer: &mut dyn Observer,
     ) -> Result<Report, SolveError> {
+        let own = self.request.puzzle.start();
         let request = Request {
             puzzle: self.request.puzzle.with_start(*board)?,
             limits,
+            known: self.request.known.clone().filter(|_| board == own),
             ..self.request.clone()
         };
         self.solver.solve_with(&request, observer)

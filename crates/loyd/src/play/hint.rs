@@ -12,7 +12,7 @@ use crate::puzzle::{Path, Slide};
 use crate::report::{Guarantee, Report};
 use crate::request::Request;
 use crate::search::Observer;
-use crate::solver::Solver;
+use crate::solver::{Announced, Solver};
 
 /// What to play next.
 #[derive(Debug, Clone)]
@@ -60,11 +60,10 @@ pub fn hint(
     let board = *request.puzzle.start();
     let parts = board.slides().count() + 1;
     observer.part(0, parts);
-    let report = ask.solve(&board, observer)?;
+    let mut announced = Announced::new(ask.request(), observer);
+    let report = ask.solve(&board, &mut announced)?;
     // The other first moves may take much longer than the solution did.
-    if observer.wants_solution() {
-        observer.solution(&report.path, report.lower_bound);
-    }
+    announced.solution(&report.path, report.lower_bound);
     let proved = report.guarantee == Guarantee::Optimal;
     let optimal = proved.then_some(report.upper_bound);
     let mut first_moves = Vec::new();

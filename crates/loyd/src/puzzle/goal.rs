@@ -39,6 +39,14 @@ named_enum! {
 }
 
 impl Goal {
+    /// Returns the shape of boards with this goal; `None` if boards of every shape have it.
+    pub fn shape(&self) -> Option<Shape> {
+        match self {
+            Goal::BlankLast | Goal::BlankFirst => None,
+            Goal::Board(board) => Some(board.shape()),
+        }
+    }
+
     /// Reads a goal: one of the [names](Goal::ALL), or a board in any notation.
     /// `shape` is the shape of a board whose text does not show it.
     pub fn parse(text: &str, shape: Option<Shape>) -> Result<Goal, ParseBoardError> {
@@ -124,6 +132,12 @@ impl Home {
     /// The blank's cell.
     pub const fn blank(self) -> usize {
         self.blank as usize
+    }
+
+    /// Returns `true` if the blank is in a corner.
+    pub const fn is_corner(self) -> bool {
+        let (row, col) = (self.shape.row(self.blank()), self.shape.col(self.blank()));
+        (row == 0 || row == self.shape.rows() - 1) && (col == 0 || col == self.shape.cols() - 1)
     }
 
     /// Returns the cell a tile belongs on; for 0, the blank's cell.

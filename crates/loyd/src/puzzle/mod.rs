@@ -3,6 +3,7 @@
 //! One file per noun. Nothing here depends on heuristics or searches.
 
 mod board;
+mod chacha;
 mod display;
 pub(crate) mod facts;
 mod goal;

@@ -18,16 +18,20 @@
 //!    left, right, down, without the one that undoes the step before, and take
 //!    the one at *a number below their count*.
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
-
+use super::chacha::ChaCha8;
 use super::solvable::reachable;
-use super::{Board, Path, Slide};
+use super::{Board, Path, Shape, Slide};
+
+/// Returns the largest multiple of `n` not above 2^32.
+fn usable(n: u64) -> u64 {
+    let words = 1 << 32;
+    words - words % n
+}
 
 /// A stream of random boards and walks.
 #[derive(Debug, Clone)]
 pub struct Scrambler {
-    words: ChaCha8Rng,
+    words: ChaCha8,
 }
 
 impl Scrambler {
@@ -36,7 +40,7 @@ impl Scrambler {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
         Scrambler {
-            words: ChaCha8Rng::from_seed(key),
+            words: ChaCha8::new(key),
         }
     }
 
@@ -45,10 +49,9 @@ impl Scrambler {
     /// # Panics
     /// If `n` is 0.
     pub fn below(&mut self, n: u32) -> u32 {
-        let words = 1_u64 << 32;
-        let usable = words - words % u64::from(n);
+        let usable = usable(n.into());
         loop {
-            let word = self.words.next_u32();
+            let word = self.words.next_word();
             if u64::from(word) < usable {
                 return word % n;
             }
@@ -72,6 +75,30 @@ impl Scrambler {
             tiles.swap(a, b);
         }
         Board::new(shape, &tiles).expect("an exchange keeps every tile")
+    }
+
+    /// Passes over boards that [`uniform`](Scrambler::uniform) would return for a goal of this
+    /// shape, several times quicker than making them. So the boards of a seed can be made in
+    /// parts.
+    pub fn skip(&mut self, boards: u64, shape: Shape) {
+        let usable: Vec<u64> = (2..=shape.cells() as u64).rev().map(usable).collect();
+        for _ in 0..boards {
+            for &usable in &usable {
+                while u64::from(self.words.next_word()) >= usable {}
+            }
+        }
+    }
+
+    /// Returns the number of words drawn. [`resumed`](Scrambler::resumed) goes on from there.
+    pub fn position(&self) -> u128 {
+        self.words.position()
+    }
+
+    /// Returns the stream of this seed after some words.
+    pub fn resumed(seed: u64, position: u128) -> Scrambler {
+        let mut scrambler = Scrambler::new(seed);
+        scrambler.words.set_position(position);
+        scrambler
     }
 
     /// Returns a walk of `steps` slides from `start` that never undoes its last slide,

@@ -1,14 +1,16 @@
 //! Searches: one algorithm per file, one signature, one folder per family.
 //!
 //! * `deepening`: iterative deepening A*, and the reductions that prune it.
-//! * `kernel`: iterative deepening built for speed, for pattern databases on 4x4.
+//! * `kernel`: iterative deepening built for speed, for pattern databases on boards of
+//!   up to 25 cells.
 //! * `best_first`: A* and its relatives, which store every board they generate.
 //! * `quick`: some solution at once, without a guarantee of its length.
 //!
 //! A search takes a [`Problem`], a [`Heuristic`](crate::heuristic::Heuristic) and an
 //! [`Observer`], and returns an [`Outcome`]. Iterative deepening is generic over the
 //! heuristic, so that its steps are compiled into the inner loop. Best-first searches are
-//! compiled once and call the heuristic through a trait object.
+//! compiled once and call the heuristic through a trait object. [`BatchedAStar`] is another
+//! kind: it asks its caller for the estimates of many boards at a time.
 
 mod best_first;
 mod budget;
@@ -18,15 +20,22 @@ mod moves;
 mod observer;
 mod quick;
 mod recycle;
+mod share;
 
+pub use best_first::{
+    BadEstimate, BatchedAStar, a_star, ba_star, ba_star_deepest, bidirectional, check_estimates,
+    dibbs, ua_star,
+};
 pub(crate) use best_first::{Packed, backward};
-pub use best_first::{a_star, ba_star, ba_star_deepest, bidirectional, dibbs, ua_star};
-pub(crate) use deepening::{Automata, Automaton, Reduced, ida_star_reduced, ida_star_weighted};
+pub(crate) use deepening::{
+    Automata, Automaton, AutomatonState, Reduced, ida_star_reduced, ida_star_weighted,
+};
 pub use deepening::{FirstSlide, Reductions, ida_star, ida_star_multi_tile};
 pub(crate) use moves::order_index;
 pub use observer::{Limits, Observer, Progress, Silent};
 pub use quick::{beam, construct};
 pub(crate) use recycle::Recycler;
+pub use share::{BoundShare, ShareEnd, ShareError, ShareOutcome};
 
 use crate::puzzle::{Board, Home, Path, Puzzle};
 
@@ -228,4 +237,16 @@ pub struct Iteration {
     /// search was not stopped. Counts of complete bounds do not depend on the order of
     /// moves.
     pub complete: bool,
+}
+
+impl Iteration {
+    /// A bound that was searched completely, perhaps in several shares.
+    pub const fn completed(bound: u32, generated: u64, expanded: u64) -> Iteration {
+        Iteration {
+            bound,
+            generated,
+            expanded,
+            complete: true,
+        }
+    }
 }

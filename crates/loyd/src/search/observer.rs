@@ -12,8 +12,9 @@ use crate::puzzle::Path;
 /// Receives a search's progress and may stop it.
 pub trait Observer {
     /// A table is being built before the search can start: `found` of `states` states
-    /// have their value. Called every few milliseconds. Returning `Break` stops the
-    /// build and the search.
+    /// have their value. Or a long pruning automaton is being built, of which `found` is a
+    /// part of `states`. Called every few milliseconds. Returning `Break` stops the build
+    /// and the search.
     fn building(&mut self, _found: u64, _states: u64) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
@@ -34,17 +35,27 @@ pub trait Observer {
         false
     }
 
-    /// Returns `true` if [`solution`](Observer::solution) should be called as soon as any
-    /// solution is known. Asked when a search takes longer than a moment; it then looks for a
-    /// short solution, which takes up to a fifth of a second, before it goes on.
+    /// Returns `true` if [`solution`](Observer::solution) should be called. Asked at any time;
+    /// the answer may change. While it is `true`, a search that takes longer than a moment
+    /// spends up to a fifth of a second on a first solution; on boards of more than 16 cells
+    /// it does so before anything else.
     fn wants_solution(&self) -> bool {
         false
     }
 
-    /// A solution of the board is known, and no solution is shorter than `lower_bound`. Called
-    /// only if [`wants_solution`](Observer::wants_solution) returns `true`, perhaps several
-    /// times; a later solution may be longer than an earlier one.
+    /// A solution of the board is known, and no solution is shorter than `lower_bound`.
+    ///
+    /// Called only while [`wants_solution`](Observer::wants_solution) returns `true`: first
+    /// when any solution is known, perhaps before tables are built, and then each time a
+    /// shorter one is found. Every solution is strictly shorter than the one before. The
+    /// answer is not announced, but it is at most as long as the last solution that was.
     fn solution(&mut self, _path: &Path, _lower_bound: u32) {}
+
+    /// No solution of the board is shorter than `bound`. Called whenever that is proved of a
+    /// greater number than before: when a first estimate is known, and when a bound was
+    /// searched in vain. A search that proves no bounds may call it once, with what is known
+    /// without searching.
+    fn lower_bound(&mut self, _bound: u32) {}
 
     /// Called every few milliseconds during a search, between two nodes. Returning
     /// `Break` stops the search.

@@ -4,7 +4,7 @@ use super::estimator::resolve;
 use super::task::Task;
 use crate::error::Unsupported;
 use crate::pattern::Collection;
-use crate::puzzle::{Metric, Shape};
+use crate::puzzle::{Metric, Path, Shape};
 use crate::request::Request;
 use crate::search::{Packed as _, Reductions, kernel};
 use crate::spec::{HeuristicSpec, SearchSpec};
@@ -33,18 +33,26 @@ pub(super) const NO_UNDO: u8 = 2;
 /// make than many boards take to solve.
 const KERNEL_AUTOMATON: u8 = 10;
 
+/// The same for boards of more than 16 cells, which take longer to solve.
+const LARGE_KERNEL_AUTOMATON: u8 = 12;
+
 /// The reductions that the kernel can do.
-fn kernel_can(reductions: Reductions) -> bool {
-    !reductions.circular && !reductions.starting_order
+fn kernel_can(reductions: Reductions, shape: Shape) -> bool {
+    let sees_symmetry = shape == Shape::FOUR;
+    !reductions.circular && !reductions.starting_order && (sees_symmetry || !reductions.symmetry)
 }
 
 /// What a search leaves out if nothing is said: the plain one nothing, because its
 /// counts are compared with those of the literature.
 fn default_reductions(search: SearchSpec, request: &Request) -> Reductions {
+    let shape = request.puzzle.home().shape();
     match search {
         SearchSpec::Kernel if request.limits.solutions.is_none() => Reductions {
-            automaton: Some(KERNEL_AUTOMATON),
-            symmetry: true,
+            automaton: Some(match shape.cells() {
+                ..=16 => KERNEL_AUTOMATON,
+                _ => LARGE_KERNEL_AUTOMATON,
+            }),
+            symmetry: shape == Shape::FOUR,
             ..Reductions::NONE
         },
         SearchSpec::Auto
@@ -80,7 +88,7 @@ pub(super) fn method(
     let supported = |tables: &Collection| kernel::supports(tables, shape);
     let kernel_fits = !task.heuristic.walks() && collection.is_some_and(supported);
     let asked = request.reductions;
-    let kernel_can = asked.is_none_or(kernel_can);
+    let kernel_can = asked.is_none_or(|asked| kernel_can(asked, shape));
     let search = match request.search {
         SearchSpec::Kernel if !kernel_fits => return Err(Unsupported::Kernel),
         SearchSpec::Kernel if !kernel_can => {
@@ -99,6 +107,11 @@ pub(super) fn method(
 
 /// Refuses what cannot be combined, before anything is built or searched.
 pub(super) fn check(request: &Request) -> Result<(), Unsupported> {
+    let puzzle = &request.puzzle;
+    let solves = |known: &Path| known.replay(puzzle.start()).as_ref() == Ok(puzzle.goal());
+    if !request.known.as_ref().is_none_or(solves) {
+        return Err(Unsupported::Known);
+    }
     check_reductions(request)?;
     check_search(request, request.puzzle.home().shape())
 }

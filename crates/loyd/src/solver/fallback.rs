@@ -4,20 +4,30 @@
 //! A search by iterative deepening knows no solution until it knows a shortest one, and for
 //! large boards that may be never. [`construct`] always finds a solution and [`beam`] usually a
 //! much shorter one, both within a fraction of a second. [`Fallback`] runs them when the search
-//! was stopped, or earlier if the observer asks for that.
+//! was stopped, or earlier if the observer asks for that: after a moment, or at once on large
+//! boards, which take long anyway. `announced.rs` decides what the observer hears of it.
 
 use std::ops::ControlFlow;
 
 use super::report::SearchResult;
 use crate::heuristic::{ConflictRule, Heuristic, LinearConflict};
-use crate::puzzle::Path;
+use crate::puzzle::{Path, Shape};
 use crate::search::{
     End, Iteration, Limits, Observer, Outcome, Problem, Progress, Stats, beam, construct,
 };
 
 /// Boards that a search may generate before the solution that its observer asks for is looked
-/// for. Most boards are solved by then and are not slowed down.
+/// for. Most boards of up to [`SMALL`] cells are solved by then and are not slowed down.
 const NODE_BUDGET: u64 = 100_000;
+
+/// The most cells of a small board.
+const SMALL: usize = 16;
+
+/// Returns `true` if boards of this shape may take hours. They have their first solution before
+/// they are searched.
+pub(crate) fn is_large(shape: Shape) -> bool {
+    shape.cells() > SMALL
+}
 
 /// Looks for a solution shorter than a number of slides with the heuristic of the search.
 pub(super) type Beam<'a> = dyn Fn(usize, &dyn Observer) -> Option<Path> + 'a;
@@ -30,8 +40,10 @@ pub(super) struct Fallback<'a> {
     /// Whether no solution is shorter than the bounds that the search reports.
     proves: bool,
     observer: &'a mut dyn Observer,
-    /// The solution that the observer was told of.
+    /// The best solution that was announced.
     found: Option<Path>,
+    /// The bound of a search that proves none.
+    simple_bound: Option<u32>,
 }
 
 impl<'a> Fallback<'a> {
@@ -51,6 +63,7 @@ impl<'a> Fallback<'a> {
             proves,
             observer,
             found: None,
+            simple_bound: None,
         }
     }
 
@@ -60,7 +73,7 @@ impl<'a> Fallback<'a> {
     /// there is none. If the search stopped at its last bound, the caller only asked whether
     /// a short solution exists, so any solution is returned. If it was cut short by a limit,
     /// a shorter solution is looked for, unless that was done already.
-    pub(super) fn solution(self, outcome: &Outcome) -> Option<Path> {
+    pub(super) fn into_solution(self, outcome: &Outcome) -> Option<Path> {
         let End::Stopped { bound, best } = &outcome.end else {
             return None;
         };
@@ -79,19 +92,20 @@ impl<'a> Fallback<'a> {
     /// Whether it is time to tell the observer of a first solution. A search with a last bound
     /// only asks whether there is a solution as short as that, perhaps for another board.
     fn is_due(&self, progress: Progress) -> bool {
-        progress.generated >= NODE_BUDGET
+        let is_large = is_large(self.problem.home.shape());
+        (is_large || progress.generated >= NODE_BUDGET)
             && self.found.is_none()
             && self.limits.last_bound.is_none()
             && self.observer.wants_solution()
     }
 
-    /// A bound that holds for every solution while the search is where `progress` says.
-    fn lower_bound(&self, progress: Progress) -> u32 {
+    /// Returns a bound that holds for every solution, given one that the search reports.
+    fn proved(&mut self, bound: u32) -> u32 {
         if self.proves {
-            progress.bound
-        } else {
-            simple_bound(self.problem)
+            return bound;
         }
+        let simple_bound = || simple_bound(self.problem);
+        *self.simple_bound.get_or_insert_with(simple_bound)
     }
 }
 
@@ -101,6 +115,7 @@ impl Observer for Fallback<'_> {
     }
 
     fn bound(&mut self, progress: Progress) {
+        self.lower_bound(progress.bound);
         self.observer.bound(progress);
     }
 
@@ -120,18 +135,31 @@ impl Observer for Fallback<'_> {
         self.observer.wants_solution()
     }
 
+    /// The search has found a solution, and goes on to look for a shorter one.
     fn solution(&mut self, path: &Path, lower_bound: u32) {
+        let lower_bound = self.proved(lower_bound);
         self.observer.solution(path, lower_bound);
+        if self
+            .found
+            .as_ref()
+            .is_none_or(|best| path.len() < best.len())
+        {
+            self.found = Some(path.clone());
+        }
+    }
+
+    fn lower_bound(&mut self, bound: u32) {
+        let bound = self.proved(bound);
+        self.observer.lower_bound(bound);
     }
 
     fn pulse(&mut self, progress: Progress) -> ControlFlow<()> {
+        self.lower_bound(progress.bound);
         let answer = self.observer.pulse(progress);
         if answer.is_continue() && self.is_due(progress) {
             let known = construct(self.problem);
             let path = shorter(self.beam, known, self.observer);
-            let lower_bound = self.lower_bound(progress);
-            self.observer.solution(&path, lower_bound);
-            self.found = Some(path);
+            self.solution(&path, progress.bound);
         }
         answer
     }
@@ -143,17 +171,22 @@ fn shorter(beam: &Beam<'_>, known: Path, observer: &dyn Observer) -> Path {
     beam(known.len(), observer).unwrap_or(known)
 }
 
-/// What is known of a search that was stopped while its tables were being built.
-pub(super) fn before_search(problem: &Problem, observer: &dyn Observer) -> SearchResult {
+/// A solution that is found at once, without tables.
+pub(super) fn without_tables(problem: &Problem, observer: &dyn Observer) -> Path {
     let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
     let beam = |below, observer: &dyn Observer| beam(problem, &conflict, below, observer);
+    shorter(&beam, construct(problem), observer)
+}
+
+/// What is known of a search that was stopped while its tables were being built.
+pub(super) fn before_search(problem: &Problem, observer: &dyn Observer) -> SearchResult {
     SearchResult {
         outcome: Outcome {
             end: End::stopped(0),
             stats: Stats::default(),
         },
         admissible: true,
-        fallback: Some(shorter(&beam, construct(problem), observer)),
+        fallback: Some(without_tables(problem, observer)),
     }
 }
 

@@ -12,10 +12,15 @@
 //! | which search, with which reductions | `choose.rs` |
 //! | the heuristic by its name | `estimator.rs` |
 //! | the search by its name | `run.rs` |
-//! | some solution if the search is stopped | `fallback.rs` |
+//! | some solution if the search is stopped, or early | `fallback.rs` |
+//! | what the observer hears of solutions | `announced.rs` |
 //! | bounds, guarantee and report | `report.rs` |
+//!
+//! [`Solver::divide`] does the same in shares, for proofs that take hours (`divide.rs`).
 
+mod announced;
 mod choose;
+mod divide;
 mod estimator;
 mod fallback;
 mod references;
@@ -24,12 +29,15 @@ mod run;
 mod stages;
 mod task;
 
+pub(crate) use announced::Announced;
+pub use divide::DividedSearch;
 pub use estimator::HeuristicVisitor;
+pub(crate) use fallback::is_large;
 
 use crate::error::SolveError;
 use crate::heuristic::{Estimate, MultiTileBounds, Properties, Reversible};
 use crate::pattern::{BuildInMemory, Collection, TableSource};
-use crate::puzzle::{Board, Home, Metric, Puzzle};
+use crate::puzzle::{Board, Home, Metric, Path, Puzzle};
 use crate::reference::{NoReferences, ReferenceSource};
 use crate::report::Report;
 use crate::request::Request;
@@ -101,13 +109,26 @@ impl Solver {
         observer: &mut dyn Observer,
     ) -> Result<Report, SolveError> {
         choose::check(request)?;
-        let attempt = if stages::apply(request) {
-            stages::attempt(self, request, observer)?
+        let mut announced = Announced::new(request, observer);
+        let mut attempt = if stages::apply(request) {
+            stages::attempt(self, request, &mut announced)?
         } else {
             let task = Task::new(self, request, choose::heuristic(request));
-            references::attempt(self, &task, observer)?
+            references::attempt(self, &task, &mut announced)?
         };
+        if let Some(best) = announced.into_best() {
+            attempt.add_solution(best);
+        }
         Ok(attempt.report(request))
+    }
+
+    /// Announces a first solution of a request's board at once, if such boards have theirs
+    /// before anything else and the observer wants one. Returns what was announced, for
+    /// [`Request::known`]. For callers that prepare tables before they solve.
+    pub fn first_solution(&self, request: &Request, observer: &mut dyn Observer) -> Option<Path> {
+        let mut announced = Announced::new(request, observer);
+        announced.begin();
+        announced.into_best()
     }
 
     /// One attempt at a task: tables, choice of a search, search. `first_bound` is asked
@@ -155,9 +176,10 @@ impl Solver {
             type Output = ();
             fn visit<B: MultiTileBounds>(self, _: &B) {}
         }
-        let first = HeuristicSpec::Pdb(stages::first_tables(&*self.tables));
         let staged = stages::are_for(heuristic, metric, home);
-        match (if staged { &first } else { heuristic }, metric) {
+        let first = stages::first_tables(home, &*self.tables).filter(|_| staged);
+        let first = first.map(HeuristicSpec::Pdb);
+        match (first.as_ref().unwrap_or(heuristic), metric) {
             (HeuristicSpec::Pdb(pdb), Metric::Stm) => {
                 let made = collection(pdb, home, &*self.tables, &mut Building(observer))?;
                 return Ok(Prepared(Some(made)));

@@ -198,6 +198,14 @@ struct AfterPrefix<'a> {
     observer: &'a mut dyn Observer,
 }
 
+impl AfterPrefix<'_> {
+    /// Returns a bound of the whole, given one of the rest. The prefix may lead away from the
+    /// goal: the whole is at most that much shorter.
+    fn whole_bound(&self, bound: u32) -> u32 {
+        bound.saturating_sub(self.prefix.len() as u32)
+    }
+}
+
 impl Observer for AfterPrefix<'_> {
     fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
         self.observer.building(found, states)
@@ -226,9 +234,13 @@ impl Observer for AfterPrefix<'_> {
     fn solution(&mut self, path: &Path, lower_bound: u32) {
         let slides = self.prefix.slides().iter().chain(path.slides());
         let whole: Path = slides.copied().collect();
-        // The prefix may lead away from the goal: the whole is at most that much shorter.
-        let lower_bound = lower_bound.saturating_sub(self.prefix.len() as u32);
-        self.observer.solution(&whole, lower_bound);
+        self.observer
+            .solution(&whole, self.whole_bound(lower_bound));
+    }
+
+    fn lower_bound(&mut self, bound: u32) {
+        let bound = self.whole_bound(bound);
+        self.observer.lower_bound(bound);
     }
 
     fn pulse(&mut self, progress: Progress) -> ControlFlow<()> {
@@ -250,6 +262,9 @@ mod tests {
             fn solution(&mut self, path: &Path, lower_bound: u32) {
                 self.0.push((path.to_string(), lower_bound));
             }
+            fn lower_bound(&mut self, bound: u32) {
+                self.0.push((String::new(), bound));
+            }
         }
         let prefix: Path = "UL".parse().expect("moves");
         let mut whole = Waiting(Vec::new());
@@ -260,7 +275,9 @@ mod tests {
         assert!(rest.wants_solution());
         rest.solution(&"LDR".parse().expect("moves"), 3);
         rest.solution(&"LDR".parse().expect("moves"), 1);
-        let told = [("UL2DR".to_owned(), 1), ("UL2DR".to_owned(), 0)];
+        rest.lower_bound(5);
+        let told = [("UL2DR", 1), ("UL2DR", 0), ("", 3)];
+        let told = told.map(|(path, bound)| (path.to_owned(), bound));
         assert_eq!(whole.0, told);
     }
 }

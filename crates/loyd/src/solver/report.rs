@@ -155,6 +155,14 @@ impl Attempt {
         }
     }
 
+    /// Adds a solution that was found besides.
+    pub(super) fn add_solution(&mut self, path: Path) {
+        if path.length(self.metric) < self.solutions[0].length(self.metric) {
+            self.solutions = vec![path];
+            self.complete = false;
+        }
+    }
+
     /// Makes the report: the last step of every solve.
     pub(super) fn report(self, request: &Request) -> Report {
         let puzzle = request.puzzle;
@@ -197,7 +205,7 @@ impl Attempt {
 /// # Panics
 /// If the path does not lead from the puzzle's start to its goal, which would
 /// be a mistake in a search: better no answer than a wrong one.
-fn assert_solves(path: &Path, puzzle: &Puzzle) {
+pub(super) fn assert_solves(path: &Path, puzzle: &Puzzle) {
     let end = path.replay(puzzle.start());
     assert_eq!(end.as_ref(), Ok(puzzle.goal()), "a search returned {path}");
 }

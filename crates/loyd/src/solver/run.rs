@@ -7,7 +7,7 @@
 use super::Solver;
 use super::choose::{NO_UNDO, SearchMethod};
 use super::estimator::{BoundsVisitor, HeuristicVisitor};
-use super::fallback::{Beam, Fallback};
+use super::fallback::{Beam, Fallback, is_large};
 use super::report::SearchResult;
 use super::task::Task;
 use crate::error::{SolveError, Unsupported};
@@ -74,19 +74,31 @@ impl Run<'_, '_> {
         let reductions = self.method.reductions;
         let longest = reductions.automaton.unwrap_or(NO_UNDO);
         let settings = Settings {
-            automaton: &self.solver.automata.get(problem.home.shape(), longest),
+            automaton: &self
+                .solver
+                .automata
+                .get(problem.home.shape(), longest, self.observer),
             symmetry: reductions.symmetry,
             recycler: &self.solver.recycler,
             limits,
             threads: self.task.request.threads.max(1),
         };
-        let beam = |below, observer: &dyn Observer| beam(problem, collection, below, observer);
+        let beam = |below, observer: &dyn Observer| {
+            if !is_large(problem.home.shape()) {
+                return beam(problem, collection, below, observer);
+            }
+            // The kernel has a beam of its own for larger boards. This one is for a search that
+            // ended before it, and whose observer was not told of a first solution.
+            let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
+            let is_needed = !observer.wants_solution();
+            is_needed.then(|| beam(problem, &conflict, below, observer))?
+        };
         let mut observer = Fallback::new(problem, &beam, limits, true, self.observer);
         let first_bound = self.first_bound;
         let outcome =
             kernel::kernel_search(problem, collection, settings, first_bound, &mut observer)?;
         Ok(SearchResult {
-            fallback: observer.solution(&outcome),
+            fallback: observer.into_solution(&outcome),
             outcome,
             admissible: true,
         })
@@ -129,7 +141,7 @@ impl Run<'_, '_> {
         let mut observer = Fallback::new(&task.problem, facts.beam, limits, proves, self.observer);
         let outcome = search(limits, &mut observer);
         Ok(SearchResult {
-            fallback: observer.solution(&outcome),
+            fallback: observer.into_solution(&outcome),
             outcome,
             admissible,
         })
@@ -182,7 +194,8 @@ impl HeuristicVisitor for Run<'_, '_> {
                         ida_star(problem, heuristic, limits, observer)
                     }
                     None => {
-                        let reduced = Reduced::new(reductions, problem.home, &solver.automata);
+                        let reduced =
+                            Reduced::new(reductions, problem.home, &solver.automata, observer);
                         ida_star_reduced(problem, heuristic, &reduced, limits, observer)
                     }
                 })
@@ -221,7 +234,7 @@ impl BoundsVisitor for Run<'_, '_> {
         let mut observer = Fallback::new(problem, &beam, limits, true, self.observer);
         let outcome = ida_star_multi_tile(problem, bounds, limits, &mut observer);
         SearchResult {
-            fallback: observer.solution(&outcome),
+            fallback: observer.into_solution(&outcome),
             outcome,
             admissible: true,
         }

@@ -1,10 +1,15 @@
-//! What `auto` does on 4x4: small tables first, more and larger ones for boards that resist.
+//! What `auto` does on boards of 15 to 25 cells: small tables first, more and larger ones for
+//! boards that resist.
 //!
-//! The tables of 7-8 make nearly every board easy, but building them takes seconds
+//! The tables of 7-8 make nearly every 4x4 board easy, but building them takes seconds
 //! where none are stored, and most boards do not need them: those of 6-6-3 are
 //! made in a twentieth of a second and solve a typical board in a fraction of
 //! one. A second partition beside 7-8 halves the nodes again, a third helps the
-//! few boards that are hard for both. So there are stages, each with stronger
+//! few boards that are hard for both. On 5x5, small tables are enough for a first solution
+//! and for boards near the goal, and fourteen tables of six tiles for nearly all others. Boards
+//! of other shapes have partitions by a rule.
+//!
+//! So there are stages, each with stronger
 //! tables than the one before. A search starts with the strongest stage that pays for
 //! every board and whose tables are stored. It moves on once it has spent about as much
 //! time as building the next stage's tables would take, measured in nodes. What is built
@@ -16,47 +21,79 @@ use super::report::Attempt;
 use super::task::Task;
 use crate::error::SolveError;
 use crate::pattern::{Keeping, TableKind, TableSource};
-use crate::puzzle::{Home, Metric, Shape};
+use crate::puzzle::{Home, Metric};
 use crate::request::Request;
 use crate::search::Observer;
 use crate::spec::{HeuristicSpec, PdbSpec};
 
 /// Tables, and how long to try with them.
+#[derive(Debug, Clone, PartialEq, Eq)]
 struct Stage {
-    partitions: &'static str,
+    tables: PdbSpec,
     /// Nodes to generate before the next stage.
     budget: u64,
     /// Whether a board begins here if the tables are stored.
     begins: bool,
 }
 
-/// The stages, weakest first.
-const STAGES: [Stage; 4] = [
-    Stage {
-        partitions: "6-6-3-best",
-        budget: 10_000_000,
-        begins: true,
-    },
-    Stage {
-        partitions: "7-8",
-        budget: 20_000_000,
-        begins: true,
-    },
-    Stage {
-        partitions: "7-8+7-8-stairs",
-        budget: 15_000_000,
-        begins: true,
-    },
-    Stage {
-        partitions: "7-8+7-8-stairs+7-8-right",
-        budget: u64::MAX,
-        begins: false,
-    },
-];
-
 impl Stage {
-    fn tables(&self) -> PdbSpec {
-        PdbSpec::new(self.partitions)
+    fn new(partitions: &str, budget: u64) -> Stage {
+        Stage {
+            tables: PdbSpec::new(partitions),
+            budget,
+            begins: true,
+        }
+    }
+
+    /// Returns the stage with tables that are looked up in one way only.
+    fn single(mut self) -> Stage {
+        self.tables.mirrored = false;
+        self
+    }
+
+    /// Returns the stage for boards that resisted an earlier one.
+    fn later(mut self) -> Stage {
+        self.begins = false;
+        self
+    }
+}
+
+/// Boards with fewer cells need no tables.
+const FEWEST_CELLS: usize = 15;
+
+/// Boards with more cells have none that would help enough.
+const MOST_CELLS: usize = 25;
+
+/// Returns the stages for a goal, weakest first; none if `auto` does not work in stages there.
+fn stages(home: Home) -> Vec<Stage> {
+    let shape = home.shape();
+    let square = shape.rows() == shape.cols();
+    if !(FEWEST_CELLS..=MOST_CELLS).contains(&shape.cells()) {
+        return Vec::new();
+    }
+    match shape.rows() {
+        4 if square && home.is_corner() => vec![
+            Stage::new("6-6-3-best", 10_000_000),
+            Stage::new("7-8", 20_000_000),
+            Stage::new("7-8+7-8-stairs", 15_000_000),
+            Stage::new("7-8+7-8-stairs+7-8-right", u64::MAX).later(),
+        ],
+        4 if square => Vec::new(),
+        5 if square && home.is_corner() => vec![
+            Stage::new("blocks-5", 3_000_000),
+            Stage::new("24", u64::MAX),
+        ],
+        _ => {
+            let large = if shape.cells() <= 20 {
+                "blocks-7+columns-7"
+            } else {
+                "blocks-6+columns-6"
+            };
+            vec![
+                Stage::new("blocks-5", 3_000_000).single(),
+                Stage::new(large, u64::MAX).single(),
+            ]
+        }
     }
 }
 
@@ -68,11 +105,7 @@ pub(super) fn apply(request: &Request) -> bool {
 
 /// Returns `true` if this heuristic means solving in stages.
 pub(super) fn are_for(heuristic: &HeuristicSpec, metric: Metric, home: Home) -> bool {
-    let corners = [0, 3, 12, 15];
-    *heuristic == HeuristicSpec::Auto
-        && metric == Metric::Stm
-        && home.shape() == Shape::FOUR
-        && corners.contains(&home.blank())
+    *heuristic == HeuristicSpec::Auto && metric == Metric::Stm && !stages(home).is_empty()
 }
 
 /// Attempts a request to which stages apply, stage after stage.
@@ -81,14 +114,16 @@ pub(super) fn attempt(
     request: &Request,
     observer: &mut dyn Observer,
 ) -> Result<Attempt, SolveError> {
-    let first = first(&*solver.tables);
+    let home = request.puzzle.home();
+    let stages = stages(home);
+    let first = first(&stages, home, &*solver.tables);
     let keeping = Keeping(&*solver.tables);
     let mut earlier: Option<Attempt> = None;
-    for (number, stage) in STAGES.iter().enumerate().skip(first) {
+    for (number, stage) in stages.iter().enumerate().skip(first) {
         let used = earlier.as_ref().map_or(0, |found| found.stats.generated);
         let allowed = request.limits.nodes.map(|nodes| nodes.saturating_sub(used));
         let budget = allowed.map_or(stage.budget, |nodes| nodes.min(stage.budget));
-        let heuristic = HeuristicSpec::Pdb(stage.tables());
+        let heuristic = HeuristicSpec::Pdb(stage.tables.clone());
         let mut task = Task::new(solver, request, heuristic);
         task.limits.nodes = (budget < u64::MAX).then_some(budget);
         if earlier.is_some() {
@@ -100,7 +135,7 @@ pub(super) fn attempt(
             found.add_earlier(earlier);
         }
         let may_go_on = allowed.is_none_or(|nodes| nodes > stage.budget);
-        if !resists || !may_go_on || found.is_final(request) || number == STAGES.len() - 1 {
+        if !resists || !may_go_on || found.is_final(request) || number == stages.len() - 1 {
             return Ok(found);
         }
         earlier = Some(found);
@@ -108,19 +143,27 @@ pub(super) fn attempt(
     unreachable!("the last stage returns")
 }
 
-/// Returns the pattern databases that the first stage uses.
-pub(super) fn first_tables(tables: &dyn TableSource) -> PdbSpec {
-    STAGES[first(tables)].tables()
+/// Returns the pattern databases of the last stage, if a request means solving in stages.
+pub(super) fn strongest(request: &Request) -> Option<PdbSpec> {
+    let last = stages(request.puzzle.home()).pop();
+    last.filter(|_| apply(request)).map(|stage| stage.tables)
+}
+
+/// Returns the pattern databases that the first stage for a goal uses; `None` if there are no
+/// stages.
+pub(super) fn first_tables(home: Home, tables: &dyn TableSource) -> Option<PdbSpec> {
+    let stages = stages(home);
+    let first = stages.get(first(&stages, home, tables))?;
+    Some(first.tables.clone())
 }
 
 /// Returns the strongest stage to begin with.
-fn first(tables: &dyn TableSource) -> usize {
-    let begins = |stage: &Stage| stage.begins && is_at_hand(&stage.tables(), tables);
-    STAGES.iter().rposition(begins).unwrap_or(0)
+fn first(stages: &[Stage], home: Home, tables: &dyn TableSource) -> usize {
+    let begins = |stage: &Stage| stage.begins && is_at_hand(&stage.tables, home, tables);
+    stages.iter().rposition(begins).unwrap_or(0)
 }
 
-fn is_at_hand(pdb: &PdbSpec, tables: &dyn TableSource) -> bool {
-    let home = Home::blank_last(Shape::FOUR);
+fn is_at_hand(pdb: &PdbSpec, home: Home, tables: &dyn TableSource) -> bool {
     let partitions = pdb.partitions(home).unwrap_or_default();
     let mut ids = partitions
         .iter()

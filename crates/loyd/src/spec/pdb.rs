@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::pattern::{MOST_PARTITIONS, Partition, PartitionError, TableKind};
+use crate::pattern::{Partition, PartitionError, TableKind};
 use crate::puzzle::Home;
 
 /// Pattern databases by name: `pdb:PARTITION`, several with `+` between them,
@@ -34,20 +34,7 @@ impl PdbSpec {
 
     /// The partitions for a goal: a list is about its tiles.
     pub fn partitions(&self, home: Home) -> Result<Vec<Partition>, PartitionError> {
-        let count = self.partition.split('+').count();
-        if count > MOST_PARTITIONS {
-            return Err(PartitionError::TooMany(count));
-        }
-        let names = self.partition.split('+').map(str::trim);
-        names
-            .map(|name| {
-                if name.contains('|') {
-                    Partition::listed(name, home)
-                } else {
-                    name.parse()
-                }
-            })
-            .collect()
+        Partition::several(&self.partition, home)
     }
 
     /// Reads `pdb:PARTITION` with its options, or `None` if `text` is something else.

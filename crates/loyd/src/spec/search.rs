@@ -12,7 +12,7 @@ named_enum! {
         /// Iterative deepening A*.
         Ida = "ida" | "ida*": "iterative deepening A*: optimal, almost no memory",
         /// The same for pattern databases on 4x4, built for speed.
-        Kernel = "kernel": "ida for blank-aware pattern databases on 4x4, built for speed",
+        Kernel = "kernel": "ida for blank-aware pattern databases on up to 25 cells, built for speed",
         /// A*.
         AStar = "astar" | "a*": "A*: optimal, remembers every board, up to 5x5",
         /// Bidirectional A* that proves its solution shortest.

@@ -136,10 +136,7 @@ impl AnalyzeArgs {
     /// The board that a solution solves.
     fn scramble_of(&self, played: &Path, text: &str) -> Result<(Board, Goal), Complaint> {
         let goal = self.goal.read(self.size.size)?;
-        let shape = match &goal {
-            Goal::Board(board) => board.shape(),
-            _ => self.size.size.unwrap_or(Shape::FOUR),
-        };
+        let shape = goal.shape().or(self.size.size).unwrap_or(Shape::FOUR);
         let target = goal
             .board(shape)
             .ok_or_else(|| Complaint::usage("the goal has another size than --size"))?;

@@ -205,10 +205,7 @@ impl BoardsArgs {
 
     fn random(&self) -> Result<Set, Complaint> {
         let goal = self.goal()?;
-        let shape = match &goal {
-            Goal::Board(board) => board.shape(),
-            _ => self.size.unwrap_or(Shape::FOUR),
-        };
+        let shape = goal.shape().or(self.size).unwrap_or(Shape::FOUR);
         let target = goal
             .board(shape)
             .ok_or_else(|| Complaint::usage("the goal has another size"))?;

@@ -19,12 +19,11 @@ use loyd::puzzle::{Board, Goal, Home, Metric, Notation, Shape};
 use loyd::spec::HeuristicSpec;
 use loyd_engine::Engine;
 use loyd_lab::heuristic_check::{
-    Claim, Coverage, Findings, KnownBoards, SampleError, Sampling, own_estimates,
+    CheckRecord, Claim, Coverage, Findings, KnownBoards, SampleError, Sampling, own_estimates,
 };
 use loyd_store::Loading;
 
 use self::program::{Ending, Questions, Trouble};
-use self::record::CheckRecord;
 use crate::args::{GoalArg, TextOrJson};
 use crate::engine::EngineArgs;
 use crate::error::{Complaint, Failure, reason, remark};
@@ -105,7 +104,7 @@ pub(crate) struct CheckHeuristicArgs {
     #[arg(long, value_name = "N", default_value = "3", value_parser = count)]
     counterexamples: u64,
 
-    /// Draw lowest, mean and highest estimate by distance
+    /// Draw the smallest, mean and largest error by distance
     #[arg(long, value_name = "FILE.svg")]
     svg: Option<PathBuf>,
 
@@ -184,7 +183,7 @@ pub(crate) fn run(args: &CheckHeuristicArgs, out: &mut Output) -> Result<Exit, F
                 let shape = known.goal().shape();
                 draw(
                     &findings,
-                    format!("Estimates by distance: {name}, {shape}"),
+                    format!("Error by distance: {name}, {shape}"),
                     file,
                 )?;
             }
@@ -292,7 +291,7 @@ impl CheckHeuristicArgs {
     ) -> Result<(), Failure> {
         match self.format {
             TextOrJson::Text => report::write_fault(trouble, known, out)?,
-            TextOrJson::Json => out.json(&record.faulty(trouble, known))?,
+            TextOrJson::Json => out.json(&record.faulty(record::fault(trouble, known)))?,
         }
         Ok(())
     }

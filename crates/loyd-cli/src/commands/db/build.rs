@@ -12,7 +12,7 @@ use super::complaint;
 use super::plan::{Cost, available_memory};
 use super::progress::Progress;
 use super::record::{TableRecord, seconds};
-use super::tables_arg::{KindArg, ids, partition};
+use super::tables_arg::{KindArg, ids, partitions};
 use crate::args::{TextOrJson, thread_count, threads_or_all};
 use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
@@ -23,6 +23,7 @@ use crate::output::Output;
 #[command(after_help = "\
 Examples:
   loyd db build 7-8
+  loyd db build 24
   loyd db build 6-6-3 --kind classic --threads 1
   loyd db build \"1-8|9-15\" --rebuild
   loyd db build @partition.txt --format json
@@ -31,7 +32,8 @@ A table that is stored already is not built again. Ctrl-C leaves nothing behind.
 Exit codes: 0 all tables are stored, 2 bad usage, 3 interrupted or not enough
 memory, 4 file trouble.")]
 pub(super) struct DbBuildArgs {
-    /// A name (7-8), a list of groups (1-8|9-15), or @FILE with a drawing
+    /// A name (7-8, or 24 for all tables of the 24-puzzle), a list of groups (1-8|9-15), or
+    /// @FILE with a drawing
     #[arg(value_name = "PARTITION")]
     partition: String,
 
@@ -70,19 +72,21 @@ struct Outcome {
 }
 
 pub(super) fn run(args: &DbBuildArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
-    let partition = partition(&args.partition)?;
+    let partitions = partitions(&args.partition)?;
+    let name = match partitions.as_slice() {
+        [only] => only.to_string(),
+        _ => args.partition.clone(),
+    };
     let plan = BuildPlan {
         threads: threads_or_all(args.threads),
         rebuild: args.rebuild,
     };
-    let ids = ids(&partition, args.kind.kind);
+    let ids = ids(&partitions, args.kind.kind);
     let cost = cost(&ids, store, plan)?;
     if cost.tables > 0 {
         let noun = if cost.tables == 1 { "table" } else { "tables" };
         let (count, kind) = (cost.tables, args.kind.kind);
-        remark(&format!(
-            "{partition}, {count} {kind} {noun} to build: {cost}"
-        ));
+        remark(&format!("{name}, {count} {kind} {noun} to build: {cost}"));
         if !args.force {
             cost.fits(available_memory())?;
         }
@@ -91,7 +95,9 @@ pub(super) fn run(args: &DbBuildArgs, store: &Store, out: &mut Output) -> Result
     let (mut bytes, mut mean) = (0, 0.0);
     for id in &ids {
         let stored = build(store, id, plan)?;
-        let outcome = Outcome::new(&stored, &partition, plan);
+        let mut holding = partitions.iter();
+        let holding = holding.find(|partition| partition.groups().contains(&id.pattern));
+        let outcome = Outcome::new(&stored, holding.unwrap_or(&partitions[0]), plan);
         bytes += outcome.record.bytes;
         mean += outcome.record.mean;
         match args.format {
@@ -101,9 +107,9 @@ pub(super) fn run(args: &DbBuildArgs, store: &Store, out: &mut Output) -> Result
         out.flush()?;
     }
     if args.format == TextOrJson::Text {
-        write!(out, "{partition}: {}", DecimalBytes(bytes))?;
-        // Only of additive tables does the sum mean anything.
-        if args.kind.kind.is_additive() {
+        write!(out, "{name}: {}", DecimalBytes(bytes))?;
+        // Only of additive tables does the sum mean anything, and only within a partition.
+        if args.kind.kind.is_additive() && partitions.len() == 1 {
             write!(out, ", sum of the means {mean:.4}")?;
         }
         writeln!(out)?;

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use clap::builder::TypedValueParser;
 use loyd::pattern::{Partition, TableId, TableKind};
+use loyd::puzzle::{Home, Shape};
 use loyd_store::{Store, table_of};
 
 use super::complaint;
@@ -48,11 +49,11 @@ impl ChosenTables {
         if is_file(word) {
             return ChosenTables::file(Path::new(word));
         }
-        let partition = partition(word)?;
+        let mut partitions = partitions(word)?;
         Ok(ChosenTables {
             store: store.clone(),
-            ids: ids(&partition, kind),
-            partition: Some(partition),
+            ids: ids(&partitions, kind),
+            partition: Some(partitions.swap_remove(0)),
         })
     }
 
@@ -104,18 +105,32 @@ fn is_file(word: &str) -> bool {
     !word.starts_with('@') && ending.is_some_and(|ending| ending == "loyd")
 }
 
-/// A table for each group.
-pub(super) fn ids(partition: &Partition, kind: TableKind) -> Vec<TableId> {
-    let groups = partition.groups().iter().cloned();
-    groups.map(|pattern| TableId { pattern, kind }).collect()
+/// A table for each group, those that several partitions share only once.
+pub(super) fn ids(partitions: &[Partition], kind: TableKind) -> Vec<TableId> {
+    let mut ids = Vec::new();
+    for id in partitions
+        .iter()
+        .flat_map(|partition| partition.tables(kind))
+    {
+        if !ids.contains(&id) {
+            ids.push(id);
+        }
+    }
+    ids
 }
 
-/// Reads a name, a list of groups, a drawing, or `@FILE` with a drawing.
-pub(super) fn partition(word: &str) -> Result<Partition, Complaint> {
+/// Reads names of partitions or of sets of them, a list of groups, a drawing, or `@FILE` with a
+/// drawing. There is at least one partition.
+pub(super) fn partitions(word: &str) -> Result<Vec<Partition>, Complaint> {
     match word.strip_prefix('@') {
         Some(name) => Partition::drawn(&drawing(name)?)
+            .map(|partition| vec![partition])
             .map_err(|error| Complaint::usage(format!("{name}: {error}"))),
-        None => word.parse().map_err(Complaint::usage),
+        None if word.contains(['/', '\n']) => {
+            let drawn = Partition::drawn(word).map_err(Complaint::usage)?;
+            Ok(vec![drawn])
+        }
+        None => Partition::several(word, Home::blank_last(Shape::FOUR)).map_err(Complaint::usage),
     }
 }
 

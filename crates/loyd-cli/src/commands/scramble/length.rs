@@ -3,9 +3,9 @@
 use std::io::Write as _;
 
 use indicatif::HumanCount;
-use loyd::play::scramble::{Lengths, Method, ScrambleProgress};
+use loyd::play::scramble::{LengthScrambles, Lengths, Method, ScrambleProgress, Scrambled};
 use loyd::puzzle::{Goal, Shape};
-use loyd_engine::{Listener, ScrambleLine};
+use loyd_engine::{Listener, ScrambleLine, Watch};
 use loyd_store::Loading;
 
 use super::{ScrambleArgs, Writer};
@@ -32,7 +32,7 @@ pub(super) struct Wanted<'a> {
 pub(super) fn run(
     args: &ScrambleArgs,
     wanted: &Wanted<'_>,
-    mut writer: Writer,
+    writer: Writer,
     out: &mut Output,
 ) -> Result<Exit, Failure> {
     interrupt::listen();
@@ -43,17 +43,15 @@ pub(super) fn run(
     };
     let engine = args.engine.engine(loading);
     let threads = args.engine.threads();
-    let mut scrambles = engine
-        .scrambles(
-            wanted.goal,
-            wanted.shape,
-            wanted.lengths,
-            wanted.seed,
-            threads,
-        )
-        .map_err(|error| Complaint::usage(error).about("--length"))?;
-    let method = scrambles.method();
-    if let Some(note) = note(method) {
+    let Wanted {
+        goal,
+        shape,
+        lengths,
+        seed,
+    } = *wanted;
+    let scrambles = engine.scrambles(goal, shape, lengths, seed, threads);
+    let scrambles = scrambles.map_err(|error| Complaint::usage(error).about("--length"))?;
+    if let Some(note) = note(scrambles.method()) {
         remark(note);
     }
     let line = DrawingLine {
@@ -62,37 +60,63 @@ pub(super) fn run(
         wanted: args.count,
     };
     let mut watch = watch(&engine, None, line);
-    let mut written = 0;
-    while written < args.count {
-        let batch = BATCH.min(args.count - written);
-        watch.listener().before = written;
-        let found = scrambles
-            .next_boards(batch as usize, &mut watch)
-            .map_err(|error| unsupported(&error))?;
-        if !found.is_empty() {
-            watch.listener().progress_line.clear();
+    Drawing {
+        args,
+        wanted,
+        scrambles,
+        writer,
+    }
+    .all(&mut watch, out)
+}
+
+/// Boards of a length on their way to the output.
+struct Drawing<'a> {
+    args: &'a ScrambleArgs,
+    wanted: &'a Wanted<'a>,
+    scrambles: LengthScrambles<'a>,
+    writer: Writer,
+}
+
+impl Drawing<'_> {
+    /// Draws and writes all boards, some at a time.
+    fn all(mut self, watch: &mut Watch<DrawingLine>, out: &mut Output) -> Result<Exit, Failure> {
+        let (mut written, count) = (0, self.args.count);
+        while written < count {
+            let batch = BATCH.min(count - written);
+            watch.listener().before = written;
+            let found = self.scrambles.next_boards(batch as usize, watch);
+            let found = found.map_err(|error| unsupported(&error))?;
+            if !found.is_empty() {
+                watch.listener().progress_line.clear();
+            }
+            self.write(&found, written, out)?;
+            written += found.len() as u64;
+            if (found.len() as u64) < batch {
+                let (found, wanted) = (HumanCount(written), HumanCount(count));
+                remark(&format!("interrupted after {found} of {wanted} boards"));
+                return Ok(Exit::Limit);
+            }
         }
-        for (index, scrambled) in (written..).zip(&found) {
+        Ok(Exit::Success)
+    }
+
+    /// Writes the boards that were found; `first` is the index of the first.
+    fn write(&mut self, found: &[Scrambled], first: u64, out: &mut Output) -> Result<(), Failure> {
+        for (index, scrambled) in (first..).zip(found) {
             let line = ScrambleLine {
-                board: board_text(&scrambled.board, args.to)?,
-                goal: wanted.goal.to_string(),
-                seed: wanted.seed,
+                board: board_text(&scrambled.board, self.args.to)?,
+                goal: self.wanted.goal.to_string(),
+                seed: self.wanted.seed,
                 index,
                 walk: None,
                 length: Some(scrambled.length),
-                method: Some(method.to_string()),
+                method: Some(self.scrambles.method().to_string()),
             };
-            writer.write(line, out)?;
+            self.writer.write(line, out)?;
         }
         out.flush()?;
-        written += found.len() as u64;
-        if (found.len() as u64) < batch {
-            let (found, wanted) = (HumanCount(written), HumanCount(args.count));
-            remark(&format!("interrupted after {found} of {wanted} boards"));
-            return Ok(Exit::Limit);
-        }
+        Ok(())
     }
-    Ok(Exit::Success)
 }
 
 /// What must be said of a way.

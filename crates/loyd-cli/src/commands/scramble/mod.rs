@@ -7,7 +7,7 @@ use std::hash::{BuildHasher as _, RandomState};
 use std::io::Write as _;
 
 use loyd::play::scramble::Lengths;
-use loyd::puzzle::{Goal, Notation, Scrambler, Shape};
+use loyd::puzzle::{Notation, Scrambler, Shape};
 use loyd_engine::{ScrambleLine, cell};
 
 use self::length::Wanted;
@@ -83,10 +83,7 @@ pub(crate) struct ScrambleArgs {
 
 pub(crate) fn run(args: &ScrambleArgs, out: &mut Output) -> Result<Exit, Failure> {
     let goal = args.goal.read(args.size)?;
-    let shape = match &goal {
-        Goal::Board(board) => board.shape(),
-        _ => args.size.unwrap_or(Shape::FOUR),
-    };
+    let shape = goal.shape().or(args.size).unwrap_or(Shape::FOUR);
     let target = goal
         .board(shape)
         .ok_or_else(|| Complaint::usage("the goal has another size"))?;

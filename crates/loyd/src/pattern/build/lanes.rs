@@ -146,28 +146,27 @@ impl LaneRotation {
     /// is twice as long, and its contents do not matter.
     #[inline(always)]
     pub(in crate::pattern) fn add(&self, source: &[u32], target: &mut [u32], scratch: &mut [u32]) {
+        if self.steps.is_empty() {
+            for (target, source) in target.iter_mut().zip(source) {
+                *target |= source;
+            }
+        }
         let (one, two) = scratch.split_at_mut(source.len());
-        match self.steps.as_slice() {
-            [] => {
-                for (target, source) in target.iter_mut().zip(source) {
-                    *target |= source;
-                }
+        // There are at most three steps. One line calls them all, because whatever it calls is
+        // inlined there, and compiled for each kind of machine.
+        for (number, step) in self.steps.iter().enumerate() {
+            let is_last = number + 1 == self.steps.len();
+            let (from, to): (&[u32], &mut [u32]) = match (number, is_last) {
+                (0, false) => (source, &mut *one),
+                (0, true) => (source, &mut *target),
+                (1, false) => (one, &mut *two),
+                (1, true) => (one, &mut *target),
+                (_, _) => (two, &mut *target),
+            };
+            if !is_last {
+                to.fill(0);
             }
-            [last] => last.add(source, target, self.lanes),
-            [first, last] => {
-                one.fill(0);
-                first.add(source, one, self.lanes);
-                last.add(one, target, self.lanes);
-            }
-            [first, second, rest @ ..] => {
-                one.fill(0);
-                two.fill(0);
-                first.add(source, one, self.lanes);
-                second.add(one, two, self.lanes);
-                for last in rest {
-                    last.add(two, target, self.lanes);
-                }
-            }
+            step.add(from, to, self.lanes);
         }
     }
 }

@@ -6,7 +6,8 @@ use std::collections::HashMap;
 use super::BadMove;
 use crate::error::SolveError;
 use crate::play::distance::Distances;
-use crate::puzzle::{Board, Path, Puzzle, Slide};
+use crate::puzzle::{Board, Path, Slide};
+use crate::report::Report;
 use crate::search::{Observer, Problem};
 
 /// Returns the distance of every board, the last of which is the goal. If a limit stops
@@ -112,20 +113,23 @@ fn find_better(
     Ok(())
 }
 
-/// Returns bounds of the scramble's distance. The lower bound is at least the first
-/// bound of a search for a solution, so that the two do not disagree.
+/// Returns bounds of the scramble's distance, which is not known. They are at least as good as
+/// those of a search for a solution that is stopped at once, so that the two do not disagree.
+/// `start` is what a search has found, if there was one.
 pub(super) fn bounds(
     ask: &Distances<'_>,
-    puzzle: &Puzzle,
+    start: Option<Report>,
     distances: &[Option<u32>],
     observer: &mut dyn Observer,
 ) -> Result<(u32, u32), SolveError> {
-    if let Some(optimal) = distances[0] {
-        return Ok((optimal, optimal));
-    }
+    let puzzle = ask.request().puzzle;
     let first = distances.iter().position(Option::is_some).unwrap_or(0);
     let (steps, distance) = (first as u32, distances[first].unwrap_or(0));
-    let first_bound = ask.first_bound(puzzle.start(), observer)?;
-    let least = first_bound.max(distance.saturating_sub(steps));
-    Ok((Problem::from(puzzle).round_up(least), distance + steps))
+    let start = match start {
+        Some(start) => start,
+        None => ask.solve_briefly(puzzle.start(), 0, observer)?,
+    };
+    let lower = start.lower_bound.max(distance.saturating_sub(steps));
+    let upper = start.upper_bound.min(distance + steps);
+    Ok((Problem::from(&puzzle).round_up(lower), upper))
 }

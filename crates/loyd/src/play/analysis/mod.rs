@@ -11,7 +11,9 @@
 //! The distances are found from the end, where the goal has distance 0: each earlier
 //! board is one closer or one farther than the next, which is one bound to search
 //! (`distances.rs`). So if a limit stops the analysis, the end of the solution is exact
-//! and its beginning unknown, never the other way round.
+//! and its beginning unknown, never the other way round. On large boards that happens to
+//! most solutions, so the scramble itself is searched first for a while: its bounds, or
+//! its distance, say how many moves were lost even if it is not known which.
 //!
 //! * [`analyze`]: one solution. [`Summary`]: many.
 //! * [`levels`]: how many boards there are at each distance; *luck* is based on it.
@@ -39,7 +41,11 @@ use crate::play::distance::Distances;
 use crate::puzzle::{Board, IllegalSlide, Path, Puzzle, Slide};
 use crate::request::Request;
 use crate::search::Observer;
-use crate::solver::Solver;
+use crate::solver::{Solver, is_large};
+
+/// Boards generated in search of the scramble's distance before the boards along a solution
+/// of a large board are searched: a second or two.
+const START_NODES: u64 = 10_000_000;
 
 /// A solution with the distance of every board along it.
 #[derive(Debug, Clone)]
@@ -79,7 +85,7 @@ pub struct BadMove {
 impl Analysis {
     /// The shortest length, if it is known.
     pub fn optimal(&self) -> Option<u32> {
-        self.distances[0]
+        (self.lower_bound == self.upper_bound).then_some(self.lower_bound)
     }
 
     /// The number of bad moves, if it is known.
@@ -90,7 +96,7 @@ impl Analysis {
 
     /// Returns `true` if everything is known.
     pub fn is_complete(&self) -> bool {
-        self.optimal().is_some() && self.bad_moves.iter().all(|bad| bad.complete)
+        self.distances[0].is_some() && self.bad_moves.iter().all(|bad| bad.complete)
     }
 }
 
@@ -161,9 +167,21 @@ pub fn analyze(
         });
     }
     let ask = Distances::new(solver, request);
-    let distances = distances::along(&ask, &boards, observer)?;
+    let start = is_large(puzzle.home().shape())
+        .then(|| ask.solve_briefly(puzzle.start(), START_NODES, observer))
+        .transpose()?;
+    let distances = match &start {
+        // A shortest solution loses nothing on its way.
+        Some(start) if start.lower_bound == played.len() as u32 => {
+            (0..=start.lower_bound).rev().map(Some).collect()
+        }
+        Some(_) | None => distances::along(&ask, &boards, observer)?,
+    };
     let bad_moves = distances::bad_moves(&ask, &boards, played, &distances, observer)?;
-    let (lower_bound, upper_bound) = distances::bounds(&ask, &puzzle, &distances, observer)?;
+    let (lower_bound, upper_bound) = match distances[0] {
+        Some(optimal) => (optimal, optimal),
+        None => distances::bounds(&ask, start, &distances, observer)?,
+    };
     Ok(Analysis {
         puzzle,
         played: played.clone(),

@@ -104,7 +104,7 @@ impl Candidates {
     pub(super) fn run(&self) -> u64 {
         match self.source {
             CandidateSource::Farthest => 1,
-            _ => 8,
+            CandidateSource::Listed(_) | CandidateSource::Mixed { .. } => 8,
         }
     }
 

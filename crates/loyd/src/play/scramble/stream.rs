@@ -159,7 +159,11 @@ impl<'a> LengthScrambles<'a> {
         // Drawing from a list is too quick to be worth several threads.
         let threads = match self.method() {
             Method::Listed => 1,
-            _ => self.threads,
+            Method::Walk
+            | Method::Rejection
+            | Method::WalkAndRejection
+            | Method::Greatest
+            | Method::Farthest => self.threads,
         };
         std::thread::scope(|scope| {
             for _ in 1..threads {

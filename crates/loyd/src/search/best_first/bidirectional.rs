@@ -62,6 +62,7 @@ fn search<S: Packed>(
         {
             return both_sides.outcome(true, bound, &budget);
         }
+        both_sides.announce(bound, &mut budget);
         if budget.must_stop(bound) {
             return both_sides.outcome(false, bound, &budget);
         }

@@ -14,6 +14,7 @@
 //! old and new table never exist together.
 
 use super::packed::Packed;
+use crate::puzzle::{Path, Shape, Slide};
 use crate::search::recycle::{give_list, take_list};
 
 /// Boards whose slots are fetched together when the table grows.
@@ -181,6 +182,23 @@ impl<S: Packed> Closed<S> {
             Found::At { node, .. } => Some(node),
             Found::Nowhere { .. } => None,
         }
+    }
+
+    /// Returns the slides from the board that the search started with to a stored board.
+    pub(crate) fn path_to(&self, state: S, shape: Shape) -> Path {
+        let mut slides = Vec::new();
+        let mut at = state;
+        while let Some(node) = self.get(at) {
+            let Some(&slide) = Slide::ALL.get(usize::from(self.node(node).slide)) else {
+                break;
+            };
+            slides.push(slide);
+            let blank = at.blank();
+            let before = shape.source(usize::from(blank), slide.opposite());
+            let Some(before) = before else { break };
+            at = at.exchanged(blank, before as u8);
+        }
+        slides.into_iter().rev().collect()
     }
 
     /// Stores a node in the slot that [`find`](Closed::find) returned: a new board, or

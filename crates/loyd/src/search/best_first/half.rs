@@ -257,19 +257,7 @@ impl<'a, S: Packed, Q: Queue> HalfSearch<'a, S, Q> {
 
     /// Returns the slides from the start of this search to a board it has stored.
     pub(crate) fn path_to(&self, state: S) -> Path {
-        let mut slides = Vec::new();
-        let mut at = state;
-        while let Some(node) = self.closed.get(at) {
-            let Some(&slide) = Slide::ALL.get(usize::from(self.closed.node(node).slide)) else {
-                break;
-            };
-            slides.push(slide);
-            let blank = at.blank();
-            let before = self.shape.source(usize::from(blank), slide.opposite());
-            let Some(before) = before else { break };
-            at = at.exchanged(blank, before as u8);
-        }
-        slides.into_iter().rev().collect()
+        self.closed.path_to(state, self.shape)
     }
 }
 

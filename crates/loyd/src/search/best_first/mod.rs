@@ -4,9 +4,11 @@
 //! runs once and the bidirectional searches run twice; [`two_sided`] is what those
 //! share. A board is [`packed`] into one word. The [closed list](closed) stores it, and
 //! the [open list](open) or the [paper's queue](paper_queue) orders it. The searches are
-//! not generic over the heuristic: a [`guide`] stands between them.
+//! not generic over the heuristic: a [`guide`] stands between them. In [`batched`] there is no
+//! heuristic at all: the caller gives the estimates.
 
 mod astar;
+mod batched;
 mod bidirectional;
 mod closed;
 mod dibbs;
@@ -19,6 +21,7 @@ mod paper_queue;
 mod two_sided;
 
 pub use astar::a_star;
+pub use batched::{BadEstimate, BatchedAStar, check_estimates};
 pub use bidirectional::bidirectional;
 pub use dibbs::dibbs;
 pub(crate) use half::backward;

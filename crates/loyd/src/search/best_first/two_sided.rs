@@ -36,6 +36,8 @@ pub(crate) struct TwoSided<'a, S: Packed, Q = Open> {
     pub(crate) backward: HalfSearch<'a, S, Q>,
     /// The meeting with the shortest path so far.
     pub(crate) best: Option<Meeting<S>>,
+    /// The length of the best path when it was announced last.
+    announced: Option<u32>,
     memory: u64,
     pub(crate) at_meeting: AtMeeting,
 }
@@ -84,6 +86,7 @@ impl<'a, S: Packed, Q: Queue> TwoSided<'a, S, Q> {
             forward,
             backward,
             best: solved.then_some(Meeting { length: 0, at }),
+            announced: None,
             memory,
             at_meeting: AtMeeting::GoOn,
         })
@@ -107,6 +110,18 @@ impl<'a, S: Packed, Q: Queue> TwoSided<'a, S, Q> {
         self.backward.limit_to(limit);
         self.backward
             .expand_next(budget, |child| note(best, other, child, at))
+    }
+
+    /// Announces the best path if it is shorter than the last one. For searches that go on
+    /// after a meeting; no path is shorter than `bound`.
+    #[inline]
+    pub(crate) fn announce(&mut self, bound: u32, budget: &mut Budget<'_>) {
+        if let Some(meeting) = self.best
+            && self.announced.is_none_or(|length| meeting.length < length)
+        {
+            self.announced = Some(meeting.length);
+            budget.observer().solution(&self.path(meeting), bound);
+        }
     }
 
     /// Returns the whole path through a meeting.

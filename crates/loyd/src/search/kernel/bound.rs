@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering}
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::frontier::Frontier;
-use super::node::Node;
+use super::tree::TreeNode;
 use crate::puzzle::Path;
 use crate::search::{Iteration, LeftOut, Limits};
 
@@ -20,7 +20,7 @@ const SMALLEST: u64 = 64;
 const NO_SHARE: usize = usize::MAX;
 
 /// The state of one bound, shared by its threads.
-pub(super) struct BoundState<const V: usize, const T: usize> {
+pub(super) struct BoundState<N: TreeNode> {
     pub(super) bound: u32,
     /// Boards that may be generated, and boards that threads have been allowed so far.
     pub(super) limit: u64,
@@ -42,18 +42,13 @@ pub(super) struct BoundState<const V: usize, const T: usize> {
     /// order of their shares.
     pub(super) room: usize,
     pub(super) kept: AtomicUsize,
-    frontiers: Mutex<Vec<(usize, Box<Frontier<V, T>>)>>,
+    frontiers: Mutex<Vec<(usize, Box<Frontier<N>>)>>,
 }
 
-impl<const V: usize, const T: usize> BoundState<V, T> {
+impl<N: TreeNode> BoundState<N> {
     /// Starts a bound after `generated` boards were generated, with room to keep `room`
     /// more boards.
-    pub(super) fn new(
-        bound: u32,
-        limits: &Limits,
-        generated: u64,
-        room: usize,
-    ) -> BoundState<V, T> {
+    pub(super) fn new(bound: u32, limits: &Limits, generated: u64, room: usize) -> BoundState<N> {
         let limit = limits.nodes.unwrap_or(u64::MAX);
         BoundState {
             bound,
@@ -92,14 +87,14 @@ impl<const V: usize, const T: usize> BoundState<V, T> {
     }
 
     /// Appends the kept boards to `frontier`, in the order of the shares.
-    pub(super) fn append_to(&self, frontier: &mut Frontier<V, T>) {
+    pub(super) fn append_to(&self, frontier: &mut Frontier<N>) {
         for (_, boards) in &mut *lock(&self.frontiers) {
             frontier.append(boards);
         }
     }
 
     /// Hands in the boards that a share has kept.
-    pub(super) fn hand_in(&self, share: usize, boards: Box<Frontier<V, T>>) {
+    pub(super) fn hand_in(&self, share: usize, boards: Box<Frontier<N>>) {
         self.keep(boards.len());
         let mut frontiers = lock(&self.frontiers);
         let at = frontiers.partition_point(|(earlier, _)| *earlier < share);
@@ -153,7 +148,7 @@ impl<const V: usize, const T: usize> BoundState<V, T> {
 
     /// Records that a share reached the goal.
     #[cold]
-    pub(super) fn solved(&self, share: usize, node: &Node<V, T>) {
+    pub(super) fn solved(&self, share: usize, node: &N) {
         let mut solutions = lock(&self.solutions);
         solutions.push((share, node.path()));
         match self.wanted {

@@ -134,27 +134,56 @@ impl Machine for Bmi2 {
     }
 }
 
-/// Prefetches the cache line of a byte that will be read soon.
+/// Returns which of the sixteen bytes of a word equal a value, one bit each.
+#[inline(always)]
+#[allow(
+    clippy::inline_always,
+    reason = "to be compiled for the caller's machine"
+)]
+pub(super) fn equal_bytes(word: u128, value: u8) -> u16 {
+    const SEVEN: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+    let half = |bytes: u64| {
+        let differs = bytes ^ (0x0101_0101_0101_0101 * u64::from(value));
+        // The highest bit of each byte that is zero.
+        let zero = !(((differs & SEVEN) + SEVEN) | differs | SEVEN);
+        // The product collects the eight bits in its highest byte.
+        ((zero >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
+    };
+    half(word as u64) | half((word >> 64) as u64) << 8
+}
+
+/// Prefetches the cache line of an item that will be read soon.
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "a single instruction")]
-pub(super) fn prefetch(bytes: &[u8], at: usize) {
+pub(super) fn prefetch<T>(items: &[T], at: usize) {
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
         #[allow(unsafe_code, reason = "a hint, whatever the address")]
         // SAFETY: a prefetch reads nothing and faults on no address.
         unsafe {
-            _mm_prefetch::<_MM_HINT_T0>(bytes.as_ptr().wrapping_add(at).cast());
+            _mm_prefetch::<_MM_HINT_T0>(items.as_ptr().wrapping_add(at).cast());
         }
     }
     #[cfg(not(target_arch = "x86_64"))]
-    let _ = (bytes, at);
+    let _ = (items, at);
 }
 
-#[cfg(all(test, target_arch = "x86_64"))]
+#[cfg(test)]
 mod tests {
     use super::*;
 
+    #[test]
+    fn finds_equal_bytes() {
+        let word = u128::from_le_bytes([7, 0, 7, 8, 6, 7, 255, 128, 7, 1, 2, 3, 7, 7, 0, 7]);
+        assert_eq!(equal_bytes(word, 7), 0b1011_0001_0010_0101);
+        assert_eq!(equal_bytes(word, 0), 0b0100_0000_0000_0010);
+        assert_eq!(equal_bytes(word, 255), 0b0100_0000);
+        assert_eq!(equal_bytes(word, 128), 0b1000_0000);
+        assert_eq!(equal_bytes(word, 9), 0);
+    }
+
+    #[cfg(target_arch = "x86_64")]
     #[test]
     fn machines_agree() {
         let Some(bmi2) = Bmi2::detect() else { return };

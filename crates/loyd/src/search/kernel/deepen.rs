@@ -4,13 +4,15 @@ use std::sync::Mutex;
 use std::sync::atomic::Ordering;
 
 use super::bound::{BoundState, lock};
-use super::cpu::{Machine as _, Portable, Processor};
-use super::frontier::{FreeChunks, Frontier, ThreadChunks};
-use super::node::{LONGEST, Node};
-use super::one_bit::views::{Views, frames};
-use super::pipeline::{BATCH, Pipeline};
+use super::cpu::{Portable, Processor};
+use super::few_views::{self, Views};
+use super::frontier::{FreeChunks, Frontier, Share, ThreadChunks};
+use super::many_views::Lookups;
+use super::pipeline::Pipeline;
+use super::tree::{Tree, TreeNode};
+use super::upper_bound::UpperBound;
 use super::worker::{FrontierSink, Worker, report, work};
-use crate::pattern::{Collection, Damaged, TableKind};
+use crate::pattern::{Collection, Damaged};
 use crate::puzzle::{Path, Shape};
 use crate::search::{
     Automaton, End, FirstBound, KeptBoards, Limits, Observer, Outcome, Problem, Progress, Recycler,
@@ -46,15 +48,16 @@ pub(crate) struct Settings<'a> {
 
 /// Returns `true` if the kernel can search with these tables.
 pub(crate) fn supports(collection: &Collection, shape: Shape) -> bool {
-    let tables = collection.view(0).len();
-    let most = if tables == 2 { 5 } else { 2 };
-    shape == Shape::FOUR
-        && collection.kind() == TableKind::BlankAware
-        && (2..=4).contains(&tables)
-        && (0..collection.views()).all(|number| collection.view(number).len() == tables)
-        && collection.views() <= most
-        && frames(collection).is_some()
+    if shape == Shape::FOUR {
+        few_views::supports(collection)
+    } else {
+        Lookups::<{ LARGE }>::supports(collection, shape)
+    }
 }
+
+/// The numbers of lookups for which the search of larger boards is compiled.
+const SMALL: usize = 16;
+const LARGE: usize = 32;
 
 /// Searches with the tables of a collection that [`supports`] accepts. A damaged table
 /// is found before the search starts. `lifting` gets the estimate of the start and
@@ -66,51 +69,99 @@ pub(crate) fn kernel_search(
     lifting: Option<&mut FirstBound<'_>>,
     observer: &mut dyn Observer,
 ) -> Result<Outcome, Damaged> {
-    macro_rules! search {
-        ($views:literal, $tables:literal) => {{
-            let kernel = Kernel::<$views, $tables>::new(problem, collection, settings);
-            kernel.run(Processor::detect(), lifting, observer)
-        }};
-    }
-    match (collection.views(), collection.view(0).len()) {
-        (1, 2) => search!(1, 2),
-        (2, 2) => search!(2, 2),
-        (3, 2) => search!(3, 2),
-        (4, 2) => search!(4, 2),
-        (_, 2) => search!(5, 2),
-        (1, 3) => search!(1, 3),
-        (_, 3) => search!(2, 3),
-        (1, _) => search!(1, 4),
-        (_, _) => search!(2, 4),
+    let search = WholeSearch { lifting, observer };
+    with_kernel(problem, collection, settings, search)
+}
+
+/// Something to do with a kernel whose type depends on the tables.
+pub(super) trait KernelVisitor {
+    /// What comes of it.
+    type Output;
+
+    /// Called once, with the kernel.
+    fn visit<T: Tree>(self, kernel: &Kernel<'_, T>) -> Self::Output;
+}
+
+/// The search for a shortest solution.
+struct WholeSearch<'a, 'b> {
+    lifting: Option<&'a mut FirstBound<'b>>,
+    observer: &'a mut dyn Observer,
+}
+
+impl KernelVisitor for WholeSearch<'_, '_> {
+    type Output = Result<Outcome, Damaged>;
+
+    fn visit<T: Tree>(self, kernel: &Kernel<'_, T>) -> Result<Outcome, Damaged> {
+        kernel.run(Processor::detect(), self.lifting, self.observer)
     }
 }
 
-/// A search with `V` views of `T` tables.
-struct Kernel<'a, const V: usize, const T: usize> {
-    problem: &'a Problem,
-    views: Views<'a, V, T>,
+/// Calls the visitor with the kernel for the tables of a collection that [`supports`] accepts.
+pub(super) fn with_kernel<V: KernelVisitor>(
+    problem: &Problem,
+    collection: &Collection,
+    settings: Settings<'_>,
+    visitor: V,
+) -> V::Output {
+    macro_rules! search {
+        ($tree:ty) => {{
+            let tree = <$tree>::new(collection, problem.home);
+            visitor.visit(&Kernel::new(problem, tree, settings))
+        }};
+    }
+    if problem.home.shape() != Shape::FOUR {
+        return if collection.tables().len() <= SMALL {
+            search!(Lookups<'_, SMALL>)
+        } else {
+            search!(Lookups<'_, LARGE>)
+        };
+    }
+    let views = collection.views();
+    match (views.len(), views[0].tables.len()) {
+        (1, 2) => search!(Views<'_, 1, 2>),
+        (2, 2) => search!(Views<'_, 2, 2>),
+        (3, 2) => search!(Views<'_, 3, 2>),
+        (4, 2) => search!(Views<'_, 4, 2>),
+        (_, 2) => search!(Views<'_, 5, 2>),
+        (1, 3) => search!(Views<'_, 1, 3>),
+        (_, 3) => search!(Views<'_, 2, 3>),
+        (1, _) => search!(Views<'_, 1, 4>),
+        (_, _) => search!(Views<'_, 2, 4>),
+    }
+}
+
+/// A search of one tree.
+pub(super) struct Kernel<'a, T> {
+    pub(super) problem: &'a Problem,
+    pub(super) tree: T,
     /// The most boards to keep between two bounds; 0 if none are kept.
     keep: usize,
-    settings: Settings<'a>,
+    pub(super) settings: Settings<'a>,
 }
 
 /// The boards that a bound starts with, and those for the next bound.
-struct Frontiers<const V: usize, const T: usize> {
-    now: Box<Frontier<V, T>>,
-    later: Box<Frontier<V, T>>,
-    free_chunks: Box<FreeChunks<V, T>>,
+pub(super) struct Frontiers<N> {
+    now: Box<Frontier<N>>,
+    later: Box<Frontier<N>>,
+    free_chunks: Box<FreeChunks<N>>,
     /// Whether boards beyond the bound are still being kept.
     keeps: bool,
 }
 
-impl<const V: usize, const T: usize> Frontiers<V, T> {
-    fn new() -> Frontiers<V, T> {
+impl<N: TreeNode> Frontiers<N> {
+    pub(super) fn new() -> Frontiers<N> {
         Frontiers {
             now: Box::default(),
             later: Box::default(),
             free_chunks: Box::default(),
             keeps: false,
         }
+    }
+
+    /// Adds the board that the first bound starts with.
+    pub(super) fn begin_with(&mut self, root: &N) {
+        let mut chunks = ThreadChunks::new(&self.free_chunks);
+        self.now.push(root, &mut chunks);
     }
 
     fn clear(&mut self) {
@@ -120,18 +171,14 @@ impl<const V: usize, const T: usize> Frontiers<V, T> {
     }
 }
 
-impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
-    fn new(
-        problem: &'a Problem,
-        collection: &'a Collection,
-        settings: Settings<'a>,
-    ) -> Kernel<'a, V, T> {
+impl<'a, T: Tree> Kernel<'a, T> {
+    fn new(problem: &'a Problem, tree: T, settings: Settings<'a>) -> Kernel<'a, T> {
         let bytes = settings.limits.kept_bytes.unwrap_or(KEPT_BYTES);
         let bytes = usize::try_from(bytes).unwrap_or(usize::MAX);
         Kernel {
             problem,
-            views: Views::new(collection, problem.home),
-            keep: bytes / size_of::<Node<V, T>>(),
+            tree,
+            keep: bytes / size_of::<T::Node>(),
             settings,
         }
     }
@@ -145,13 +192,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
     ) -> Result<Outcome, Damaged> {
         let blank = self.problem.start.blank() as u8;
         let start = Automaton::start(blank);
-        let (root, estimate) = match processor {
-            Processor::Portable => self.views.root(Portable, &self.problem.start, start),
-            #[cfg(target_arch = "x86_64")]
-            Processor::Bmi2(machine) => {
-                machine.run(|| self.views.root(machine, &self.problem.start, start))
-            }
-        }?;
+        let (root, estimate) = self.tree.root(processor, &self.problem.start, start)?;
         if estimate == 0 {
             return Ok(Outcome {
                 end: End::Solved(vec![Path::new()]),
@@ -163,14 +204,12 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             .recycler
             .take()
             .unwrap_or_else(|| Box::new(Frontiers::new()));
-        frontiers
-            .now
-            .push(&root, &mut ThreadChunks::new(&frontiers.free_chunks));
+        frontiers.begin_with(&root);
         frontiers.keeps = self.keep > 0;
         let known = self.settings.limits.first_bound.unwrap_or(0);
         let lifted = lifting.map_or(0, |ask| ask(estimate));
         let first = estimate.max(known).max(lifted);
-        let outcome = self.deepen(processor, first, &mut frontiers, observer);
+        let outcome = self.deepen(processor, (&root, first), &mut frontiers, observer);
         frontiers.clear();
         let bytes = frontiers.free_chunks.bytes();
         self.settings.recycler.give(frontiers, bytes);
@@ -181,16 +220,32 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
     fn deepen(
         &self,
         processor: Processor,
-        first: u32,
-        frontiers: &mut Frontiers<V, T>,
+        (root, first): (&T::Node, u32),
+        frontiers: &mut Frontiers<T::Node>,
         observer: &mut dyn Observer,
     ) -> Outcome {
+        let limits = &self.settings.limits;
+        let mut upper = match limits.solutions {
+            None if limits.last_bound.is_none() => UpperBound::default(),
+            None | Some(_) => UpperBound::off(),
+        };
         let mut cost = Stats::default();
         let mut kept = KeptBoards::default();
         let mut bound = self.problem.round_up(first);
         loop {
-            if self.settings.limits.is_beyond(bound) {
+            if limits.is_beyond(bound) {
                 let end = End::stopped(bound);
+                return Outcome { end, stats: cost };
+            }
+            let tree = (&self.tree, root);
+            let improved = upper.improve(tree, self.problem, bound, &mut cost, observer);
+            if let Some(path) = upper.proved(bound) {
+                let end = End::Solved(vec![path]);
+                return Outcome { end, stats: cost };
+            }
+            if improved.is_break() {
+                let best = upper.best;
+                let end = End::Stopped { bound, best };
                 return Outcome { end, stats: cost };
             }
             let shared = self.search_bound(processor, frontiers, bound, &cost, observer);
@@ -218,7 +273,8 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             let end = if !solutions.is_empty() {
                 Some(End::Solved(solutions))
             } else if shared.stopped.load(Ordering::Relaxed) {
-                Some(End::stopped(bound))
+                let best = upper.best.take();
+                Some(End::Stopped { bound, best })
             } else {
                 None
             };
@@ -231,8 +287,8 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
                 frontiers.later.clear(&frontiers.free_chunks);
             }
             let next = shared.next.load(Ordering::Relaxed);
-            if next > LONGEST {
-                let end = End::stopped(LONGEST);
+            if next > T::Node::LONGEST {
+                let end = End::stopped(T::Node::LONGEST);
                 return Outcome { end, stats: cost };
             }
             bound = self.problem.round_up(next);
@@ -243,27 +299,26 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
     fn search_bound(
         &self,
         processor: Processor,
-        frontiers: &mut Frontiers<V, T>,
+        frontiers: &mut Frontiers<T::Node>,
         bound: u32,
         before: &Stats,
         observer: &mut dyn Observer,
-    ) -> BoundState<V, T> {
+    ) -> BoundState<T::Node> {
         let room = self.keep.saturating_sub(frontiers.now.len());
         let shared = BoundState::new(bound, &self.settings.limits, before.generated, room);
-        let progress = |shared: &BoundState<V, T>| Progress {
+        let progress = |shared: &BoundState<T::Node>| Progress {
             bound,
             generated: before.generated + shared.generated.load(Ordering::Relaxed),
             expanded: before.expanded + shared.expanded.load(Ordering::Relaxed),
         };
         observer.bound(progress(&shared));
         // Only the calling thread may call the observer.
-        let mut poll = |shared: &BoundState<V, T>| {
+        let mut poll = |shared: &BoundState<T::Node>| {
             if observer.pulse(progress(shared)).is_break() {
                 shared.stop();
             }
         };
         poll(&shared);
-        let recycler = self.settings.recycler;
         let previous = before.iterations.last().map_or(0, |last| last.generated);
         let crowd = previous >= CROWD && self.settings.limits.solutions.is_none();
         let threads = if crowd { self.settings.threads } else { 1 };
@@ -280,24 +335,44 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         let levels;
         let (mut nodes, mut share) = (&*frontiers.now, share);
         if self.keep == 0 {
-            levels = self.level_by_level(frontiers, &shared);
+            levels = self.level_by_level(frontiers, &shared, SHARES);
             (nodes, share) = (&levels, 1);
         }
-        let queue = Mutex::new(nodes.shares(share).into_iter().enumerate());
-        let take_part = |poll: &mut dyn FnMut(&BoundState<V, T>)| {
+        let parts = nodes.shares(share);
+        self.search_parts(processor, frontiers, (&shared, parts), threads, &mut poll);
+        shared
+    }
+
+    /// Searches shares of a bound on several threads.
+    pub(super) fn search_parts(
+        &self,
+        processor: Processor,
+        frontiers: &Frontiers<T::Node>,
+        (shared, parts): (&BoundState<T::Node>, Vec<Share<'_, T::Node>>),
+        threads: usize,
+        poll: &mut dyn FnMut(&BoundState<T::Node>),
+    ) {
+        let recycler = self.settings.recycler;
+        let queue = Mutex::new(parts.into_iter().enumerate());
+        let take_part = |poll: &mut dyn FnMut(&BoundState<T::Node>)| {
             let sink = FrontierSink {
                 frontier: Box::default(),
                 free_chunks: &frontiers.free_chunks,
                 keeps: frontiers.keeps,
             };
-            let mut worker = self.worker(&shared, sink);
-            work(processor, &mut worker, &queue, poll, frontiers.keeps);
-            recycler.give(worker.pipeline, size_of::<Pipeline<V, T>>());
+            let mut worker = self.worker(shared, sink);
+            work(
+                (&self.tree, processor),
+                &mut worker,
+                &queue,
+                poll,
+                frontiers.keeps,
+            );
+            recycler.give(worker.pipeline, size_of::<Pipeline<T::Node>>());
         };
         on_threads(threads, &|| take_part(&mut |_| ()), &mut || {
-            take_part(&mut poll);
+            take_part(poll);
         });
-        shared
     }
 
     /// Searches one share after the other on this thread. As they are searched in
@@ -305,10 +380,10 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
     fn search_alone(
         &self,
         processor: Processor,
-        frontiers: &mut Frontiers<V, T>,
-        shared: &BoundState<V, T>,
+        frontiers: &mut Frontiers<T::Node>,
+        shared: &BoundState<T::Node>,
         share: usize,
-        poll: &mut dyn FnMut(&BoundState<V, T>),
+        poll: &mut dyn FnMut(&BoundState<T::Node>),
     ) {
         let sink = FrontierSink {
             frontier: std::mem::take(&mut frontiers.later),
@@ -317,21 +392,22 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         };
         let mut worker = self.worker(shared, sink);
         let queue = Mutex::new(frontiers.now.shares(share).into_iter().enumerate());
-        work(processor, &mut worker, &queue, poll, false);
+        work((&self.tree, processor), &mut worker, &queue, poll, false);
         shared.keep(worker.frontier.len());
         frontiers.later = worker.frontier;
         self.settings
             .recycler
-            .give(worker.pipeline, size_of::<Pipeline<V, T>>());
+            .give(worker.pipeline, size_of::<Pipeline<T::Node>>());
     }
 
-    /// Expands boards level by level until there are enough to divide. These are so few
-    /// that a version for any processor is enough.
-    fn level_by_level(
+    /// Expands boards level by level until there are at least `enough` to divide. These are so
+    /// few that a version for any processor is enough.
+    pub(super) fn level_by_level(
         &self,
-        frontiers: &Frontiers<V, T>,
-        shared: &BoundState<V, T>,
-    ) -> Frontier<V, T> {
+        frontiers: &Frontiers<T::Node>,
+        shared: &BoundState<T::Node>,
+        enough: usize,
+    ) -> Frontier<T::Node> {
         let free_chunks = &frontiers.free_chunks;
         let mut level: Vec<_> = frontiers.now.shares(usize::MAX).concat().concat();
         let sink = FrontierSink {
@@ -340,15 +416,15 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
             keeps: false,
         };
         let mut worker = self.worker(shared, sink);
-        while !level.is_empty() && level.len() < SHARES && !shared.is_done(0) {
+        while !level.is_empty() && level.len() < enough && !shared.is_done(0) {
             let mut next = Vec::new();
-            for nodes in level.chunks(BATCH) {
+            for nodes in level.chunks(T::Node::BATCH) {
                 for node in nodes {
                     worker.pipeline.arena.push(node);
                 }
-                worker.expand(Portable);
-                for _ in 0..V {
-                    worker.read_bits(Portable);
+                self.tree.expand(Portable, &mut worker);
+                for _ in 0..T::Node::ROUNDS {
+                    self.tree.read_bits(Portable, &mut worker);
                 }
                 worker.pipeline.arena.drain(&mut next);
             }
@@ -360,7 +436,7 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         report(&mut worker, shared);
         self.settings
             .recycler
-            .give(worker.pipeline, size_of::<Pipeline<V, T>>());
+            .give(worker.pipeline, size_of::<Pipeline<T::Node>>());
         let (mut frontier, mut chunks) = (Frontier::default(), ThreadChunks::new(free_chunks));
         for node in &level {
             frontier.push(node, &mut chunks);
@@ -370,9 +446,9 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
 
     fn worker<'s>(
         &'s self,
-        shared: &'s BoundState<V, T>,
-        sink: FrontierSink<'s, V, T>,
-    ) -> Worker<'s, V, T> {
+        shared: &'s BoundState<T::Node>,
+        sink: FrontierSink<'s, T::Node>,
+    ) -> Worker<'s, T> {
         let mut pipeline = self
             .settings
             .recycler
@@ -381,7 +457,6 @@ impl<'a, const V: usize, const T: usize> Kernel<'a, V, T> {
         // A search that ended early may have left boards in it.
         pipeline.clear();
         Worker::new(
-            &self.views,
             (self.settings.automaton, self.settings.symmetry),
             shared,
             pipeline,
@@ -404,7 +479,7 @@ fn on_threads(threads: usize, other: &(dyn Fn() + Sync), own: &mut dyn FnMut()) 
 mod tests {
     use super::super::cpu::Bmi2;
     use super::*;
-    use crate::pattern::{BuildInMemory, Partition};
+    use crate::pattern::{BuildInMemory, Partition, TableKind};
     use crate::puzzle::{Home, Scrambler};
     use crate::search::Silent;
 
@@ -430,7 +505,8 @@ mod tests {
                 start: scrambler.walk(&home.board(), 80).1,
                 home,
             };
-            let kernel = Kernel::<2, 3>::new(&problem, &collection, settings);
+            let tree = Views::<2, 3>::new(&collection, home);
+            let kernel = Kernel::new(&problem, tree, settings);
             let fast = kernel
                 .run(Processor::Bmi2(bmi2), None, &mut Silent)
                 .unwrap();

@@ -15,57 +15,64 @@
 use std::sync::Mutex;
 
 use super::bound::lock;
-use super::candidate::Pending;
-use super::node::{LONGEST, Node};
+use super::tree::TreeNode;
 
 /// Bytes of free chunks that are kept when a search has ended.
 const RETAINED_BYTES: usize = 16 << 20;
 
-/// Boards per chunk: they fill a memory page.
+/// Boards per chunk: of 4x4 they fill a memory page.
 const CHUNK: usize = 64;
 
 /// The boards of one chunk.
-type ChunkNodes<const V: usize, const T: usize> = Box<[Node<V, T>; CHUNK]>;
+type ChunkNodes<N> = Box<[N; CHUNK]>;
 
 /// Some boards of the same depth.
 #[derive(Debug)]
-struct NodeChunk<const V: usize, const T: usize> {
-    nodes: ChunkNodes<V, T>,
+struct NodeChunk<N> {
+    nodes: ChunkNodes<N>,
     count: usize,
 }
 
 /// Chunks that are not in use, shared by all threads of a search.
-#[derive(Debug, Default)]
-pub(super) struct FreeChunks<const V: usize, const T: usize> {
-    free: Mutex<Vec<ChunkNodes<V, T>>>,
+#[derive(Debug)]
+pub(super) struct FreeChunks<N> {
+    free: Mutex<Vec<ChunkNodes<N>>>,
 }
 
-impl<const V: usize, const T: usize> FreeChunks<V, T> {
+impl<N> Default for FreeChunks<N> {
+    fn default() -> FreeChunks<N> {
+        FreeChunks {
+            free: Mutex::default(),
+        }
+    }
+}
+
+impl<N> FreeChunks<N> {
     /// Frees all chunks above [`RETAINED_BYTES`].
     pub(super) fn shrink(&self) {
-        let most = RETAINED_BYTES / size_of::<[Node<V, T>; CHUNK]>();
+        let most = RETAINED_BYTES / size_of::<[N; CHUNK]>();
         lock(&self.free).truncate(most);
     }
 
     /// Bytes of the free chunks.
     pub(super) fn bytes(&self) -> usize {
-        lock(&self.free).len() * size_of::<[Node<V, T>; CHUNK]>()
+        lock(&self.free).len() * size_of::<[N; CHUNK]>()
     }
 }
 
 /// Free chunks that belong to one thread. Taking them one by one would need a lock for
 /// each, and a lock waits until all earlier writes are complete.
 #[derive(Debug)]
-pub(super) struct ThreadChunks<'a, const V: usize, const T: usize> {
-    free: Vec<ChunkNodes<V, T>>,
-    pub(super) free_chunks: &'a FreeChunks<V, T>,
+pub(super) struct ThreadChunks<'a, N> {
+    free: Vec<ChunkNodes<N>>,
+    pub(super) free_chunks: &'a FreeChunks<N>,
 }
 
 /// Chunks that a thread takes at once.
 const TAKEN_AT_ONCE: usize = 32;
 
-impl<'a, const V: usize, const T: usize> ThreadChunks<'a, V, T> {
-    pub(super) fn new(free_chunks: &'a FreeChunks<V, T>) -> ThreadChunks<'a, V, T> {
+impl<'a, N: TreeNode> ThreadChunks<'a, N> {
+    pub(super) fn new(free_chunks: &'a FreeChunks<N>) -> ThreadChunks<'a, N> {
         ThreadChunks {
             free: Vec::new(),
             free_chunks,
@@ -74,7 +81,7 @@ impl<'a, const V: usize, const T: usize> ThreadChunks<'a, V, T> {
 
     /// Adds an empty chunk to `chunks`.
     #[cold]
-    fn add_to(&mut self, chunks: &mut Vec<NodeChunk<V, T>>) {
+    fn add_to(&mut self, chunks: &mut Vec<NodeChunk<N>>) {
         if self.free.is_empty() {
             let mut free_chunks = lock(&self.free_chunks.free);
             let rest = free_chunks.len().saturating_sub(TAKEN_AT_ONCE);
@@ -82,13 +89,13 @@ impl<'a, const V: usize, const T: usize> ThreadChunks<'a, V, T> {
         }
         let nodes = self.free.pop();
         chunks.push(NodeChunk {
-            nodes: nodes.unwrap_or_else(|| Box::new([Node::EMPTY; CHUNK])),
+            nodes: nodes.unwrap_or_else(|| Box::new([N::EMPTY; CHUNK])),
             count: 0,
         });
     }
 }
 
-impl<const V: usize, const T: usize> Drop for ThreadChunks<'_, V, T> {
+impl<N> Drop for ThreadChunks<'_, N> {
     fn drop(&mut self) {
         lock(&self.free_chunks.free).append(&mut self.free);
     }
@@ -96,67 +103,69 @@ impl<const V: usize, const T: usize> Drop for ThreadChunks<'_, V, T> {
 
 /// Boards beyond the bound, by depth.
 #[derive(Debug)]
-pub(super) struct Frontier<const V: usize, const T: usize> {
-    depths: [Vec<NodeChunk<V, T>>; LONGEST as usize + 1],
+pub(super) struct Frontier<N> {
+    /// One list for each depth that fits a byte, so that indexing needs no check; only those up
+    /// to [`TreeNode::LONGEST`] are used.
+    depths: [Vec<NodeChunk<N>>; 256],
 }
 
 /// Some boards of a frontier as slices, the deepest last.
-pub(super) type Share<'a, const V: usize, const T: usize> = Vec<&'a [Node<V, T>]>;
+pub(super) type Share<'a, N> = Vec<&'a [N]>;
 
-impl<const V: usize, const T: usize> Default for Frontier<V, T> {
-    fn default() -> Frontier<V, T> {
+impl<N: TreeNode> Default for Frontier<N> {
+    fn default() -> Frontier<N> {
         Frontier {
             depths: std::array::from_fn(|_| Vec::new()),
         }
     }
 }
 
-impl<const V: usize, const T: usize> Frontier<V, T> {
+impl<N: TreeNode> Frontier<N> {
+    /// The lists of the depths that occur.
+    fn used(&self) -> &[Vec<NodeChunk<N>>] {
+        &self.depths[..=N::LONGEST as usize]
+    }
+
+    fn used_mut(&mut self) -> &mut [Vec<NodeChunk<N>>] {
+        &mut self.depths[..=N::LONGEST as usize]
+    }
+
     /// Number of boards.
     pub(super) fn len(&self) -> usize {
-        let chunks = self.depths.iter().flatten();
+        let chunks = self.used().iter().flatten();
         chunks.map(|chunk| chunk.count).sum()
     }
 
-    /// Adds a board.
-    pub(super) fn push(&mut self, node: &Node<V, T>, free: &mut ThreadChunks<'_, V, T>) {
-        self.push_child(node, node.pending, free);
-    }
-
-    /// Adds a child with what is known of it.
+    /// Adds a copy of a board and returns it, so that the caller can mark which child it stands
+    /// for.
     #[inline]
-    pub(super) fn push_child(
-        &mut self,
-        parent: &Node<V, T>,
-        pending: Pending,
-        free: &mut ThreadChunks<'_, V, T>,
-    ) {
-        let chunks = &mut self.depths[usize::from(parent.depth).min(LONGEST as usize)];
+    pub(super) fn push(&mut self, node: &N, free: &mut ThreadChunks<'_, N>) -> &mut N {
+        let chunks = &mut self.depths[usize::from(node.depth())];
         if chunks.last().is_none_or(|chunk| chunk.count >= CHUNK) {
             free.add_to(chunks);
         }
-        if let Some(chunk) = chunks.last_mut() {
-            let node = &mut chunk.nodes[chunk.count % CHUNK];
-            *node = *parent;
-            node.pending = pending;
-            chunk.count += 1;
-        }
+        let last = chunks.len() - 1;
+        let chunk = &mut chunks[last];
+        let added = &mut chunk.nodes[chunk.count % CHUNK];
+        chunk.count += 1;
+        *added = *node;
+        added
     }
 
     /// Appends the boards of another frontier.
-    pub(super) fn append(&mut self, other: &mut Frontier<V, T>) {
-        for (chunks, more) in self.depths.iter_mut().zip(&mut other.depths) {
+    pub(super) fn append(&mut self, other: &mut Frontier<N>) {
+        for (chunks, more) in self.used_mut().iter_mut().zip(other.used_mut()) {
             chunks.append(more);
         }
     }
 
     /// Divides the boards into shares of `most`, the deepest first. Within a share the
     /// deepest are last.
-    pub(super) fn shares(&self, most: usize) -> Vec<Share<'_, V, T>> {
+    pub(super) fn shares(&self, most: usize) -> Vec<Share<'_, N>> {
         let mut shares = Vec::new();
         let (mut share, mut room) = (Vec::new(), most);
         for chunk in self
-            .depths
+            .used()
             .iter()
             .rev()
             .flat_map(|chunks| chunks.iter().rev())
@@ -182,9 +191,12 @@ impl<const V: usize, const T: usize> Frontier<V, T> {
     }
 
     /// Removes all boards and gives their chunks back.
-    pub(super) fn clear(&mut self, free_chunks: &FreeChunks<V, T>) {
+    pub(super) fn clear(&mut self, free_chunks: &FreeChunks<N>) {
         let mut free = lock(&free_chunks.free);
-        let chunks = self.depths.iter_mut().flat_map(|chunks| chunks.drain(..));
+        let chunks = self
+            .used_mut()
+            .iter_mut()
+            .flat_map(|chunks| chunks.drain(..));
         free.extend(chunks.map(|chunk| chunk.nodes));
     }
 }

@@ -1,25 +1,27 @@
-//! The search kernel for pattern databases on 4x4.
+//! The search kernel for pattern databases on boards of up to 25 cells.
 //!
 //! Iterative deepening as in [`ida_star`](crate::search::ida_star), on the largest of
 //! several estimates: each partition through one or two *views*, the board and its
 //! mirror image. What makes it fast:
 //!
 //! * Of all slide sequences with the same effect only one is followed
-//!   ([`Automaton`](crate::search::Automaton)). On a board that is its own mirror
+//!   ([`Automaton`](crate::search::Automaton)). On a 4x4 board that is its own mirror
 //!   image, only one of two mirrored slides is tried.
 //! * Boards beyond the bound are kept for the next bound ([`frontier`]), so no board is
 //!   expanded twice, and the next bound starts with the deepest of them. If memory runs
 //!   out, the kernel returns to plain deepening from the boards it has.
-//! * The views of a child are evaluated one after the other, and only while the child
-//!   is within the bound ([`view_order`](one_bit::view_order)). A child pruned by its
-//!   first view is stored in the frontier without evaluating the other views; most are
+//! * On larger boards a beam search with the same tables finds a short solution first
+//!   ([`upper_bound`]). Often the last and largest bound need not be searched then.
+//! * A child is evaluated only while it is within the bound, by those views first that can
+//!   prune it. A child that is pruned is stored in the frontier without the rest; most are
 //!   never needed.
 //! * A lookup in tables of 200 MB is a cache miss, a hundred times the cost of
 //!   everything else. So boards pass through the stages of a [`pipeline`] in batches
 //!   ([`worker`]), and many lookups are in flight at once.
-//! * A node is one cache line ([`node`]), and a child that has not been made yet is one
-//!   word ([`candidate`]). The position of a bit is found with a few instructions and
-//!   some small arrays ([`views`](one_bit::views)).
+//!
+//! How a board is stored and where its bits are depends on the size of the board and the
+//! number of tables. So the engine is generic over a [`tree`], of which there are two:
+//! [`few_views`] for 4x4 and [`many_views`] for the others.
 //!
 //! With reductions off and nothing kept, the kernel visits the same boards within every
 //! complete bound as the plain search; with the same reductions too. Tests check this.
@@ -30,13 +32,18 @@
 //! complete bounds depend on the number of threads.
 
 mod bound;
-mod candidate;
 mod cpu;
 mod deepen;
+mod divide;
+mod few_views;
 mod frontier;
-mod node;
-mod one_bit;
+mod history;
+mod many_views;
 mod pipeline;
+mod slide_from;
+mod tree;
+mod upper_bound;
 mod worker;
 
 pub(crate) use deepen::{Settings, kernel_search, supports};
+pub(crate) use divide::{estimate_start, search_share, shorten};

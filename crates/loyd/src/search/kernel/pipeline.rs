@@ -4,175 +4,69 @@
 //! A board stays in its arena slot from when it is made until its last child is
 //! decided, so that only kept boards are copied.
 
-use super::candidate::{Candidate, PARENTS};
-use super::node::Node;
-use super::one_bit::views::Bit;
+use super::tree::{Queues as _, TreeNode};
 
-/// Boards expanded at once. A larger batch hides more latency, but differs more from
-/// the order of a search that expands one board after the other.
-pub(super) const BATCH: usize = 6;
+/// The most boards that can be numbered.
+const SLOTS: usize = 1 << 16;
 
-/// Capacity of a queue: the children of one batch and the boards resumed from the
-/// frontier.
-const QUEUE: usize = 64;
-
-/// Children that wait for their bits in one step.
-///
-/// One array per field: an array of structs would have to be taken apart again.
-pub(super) struct BitQueue {
-    positions: [u32; QUEUE],
-    tables: [u8; QUEUE],
-    falls: [u8; QUEUE],
-    candidates: [Candidate; QUEUE],
-    count: usize,
-}
-
-impl BitQueue {
-    fn new() -> BitQueue {
-        BitQueue {
-            positions: [0; QUEUE],
-            tables: [0; QUEUE],
-            falls: [0; QUEUE],
-            candidates: [Candidate::EMPTY; QUEUE],
-            count: 0,
-        }
-    }
-
-    #[inline]
-    pub(super) fn add(&mut self, candidate: Candidate, bit: Bit) {
-        self.set_bit(self.count, bit);
-        self.candidates[self.count % QUEUE] = candidate;
-        self.count += 1;
-    }
-
-    /// Adds a child if it is wanted. Its bit is set later.
-    #[inline]
-    pub(super) fn add_if(&mut self, candidate: Candidate, wanted: bool) {
-        self.candidates[self.count % QUEUE] = candidate;
-        self.count += usize::from(wanted);
-    }
-
-    #[inline]
-    pub(super) fn set_bit(&mut self, index: usize, bit: Bit) {
-        self.positions[index % QUEUE] = bit.position;
-        self.tables[index % QUEUE] = bit.table;
-        self.falls[index % QUEUE] = bit.falls;
-    }
-
-    #[inline]
-    pub(super) fn len(&self) -> usize {
-        self.count
-    }
-
-    /// Returns the child at an index.
-    #[inline]
-    pub(super) fn candidate(&self, index: usize) -> Candidate {
-        self.candidates[index % QUEUE]
-    }
-
-    /// Drains the queue, splitting it by `is`: returns the indices for which it
-    /// returned 1, and the rest.
-    #[inline]
-    pub(super) fn split(&mut self, mut is: impl FnMut(&mut Candidate, Bit) -> u64) -> (Mask, Mask) {
-        let count = self.count.min(QUEUE - 1);
-        self.count = 0;
-        let mut yes = 0;
-        for index in 0..count {
-            let bit = Bit {
-                position: self.positions[index],
-                table: self.tables[index],
-                falls: self.falls[index],
-            };
-            yes |= is(&mut self.candidates[index], bit) << index;
-        }
-        (Mask(yes), Mask(((1 << count) - 1) & !yes))
-    }
-}
-
-/// Indices of a queue, one bit each.
-///
-/// Whether a child is within the bound is unpredictable. A branch would be mispredicted
-/// every other time, which costs more than splitting the queue first.
-#[derive(Debug)]
-pub(super) struct Mask(u64);
-
-impl Mask {
-    pub(super) fn is_empty(&self) -> bool {
-        self.0 == 0
-    }
-}
-
-impl Iterator for Mask {
-    type Item = usize;
-
-    #[inline]
-    fn next(&mut self) -> Option<usize> {
-        if self.0 == 0 {
-            return None;
-        }
-        let index = self.0.trailing_zeros() as usize;
-        self.0 &= self.0 - 1;
-        Some(index)
-    }
-}
+/// The most rounds of any tree.
+const MOST_ROUNDS: usize = 8;
 
 /// The work area of one thread.
-pub(super) struct Pipeline<const V: usize, const T: usize> {
-    /// For each step, the children that wait for its bit.
-    pub(super) queues: [BitQueue; V],
-    pub(super) arena: Arena<V, T>,
+pub(super) struct Pipeline<N: TreeNode> {
+    /// Children that wait for bits.
+    pub(super) queues: N::Queues,
+    pub(super) arena: Arena<N>,
 }
 
-impl<const V: usize, const T: usize> Pipeline<V, T> {
-    pub(super) fn new() -> Pipeline<V, T> {
-        // The children of a batch are in the first queue, resumed boards in each of the
-        // others.
-        const { assert!((4 + V - 1) * BATCH < QUEUE, "a queue may overflow") };
+impl<N: TreeNode> Pipeline<N> {
+    pub(super) fn new() -> Pipeline<N> {
+        const { assert!(N::ROUNDS <= MOST_ROUNDS) };
         Pipeline {
-            queues: std::array::from_fn(|_| BitQueue::new()),
+            queues: N::Queues::new(),
             arena: Arena::new(),
         }
     }
 
     /// Returns `true` if nothing waits.
+    #[inline]
     pub(super) fn is_idle(&self) -> bool {
-        self.arena.stack.is_empty() && self.queues.iter().all(|queue| queue.count == 0)
+        self.arena.stack.is_empty() && self.queues.is_empty()
     }
 
     /// Removes everything that waits.
     pub(super) fn clear(&mut self) {
-        self.queues.iter_mut().for_each(|queue| queue.count = 0);
+        self.queues.clear();
         self.arena.clear();
     }
 }
 
 /// Boards within the bound, by slot number.
-pub(super) struct Arena<const V: usize, const T: usize> {
-    nodes: Vec<Node<V, T>>,
+pub(super) struct Arena<N> {
+    nodes: Vec<N>,
     /// Slots that are not in use.
     free: Vec<u16>,
     /// Slots of the boards to expand.
     stack: Vec<u16>,
-    /// Slots of the boards that were expanded, by round. After `V` rounds their
-    /// children are decided.
-    expanded: [Vec<u16>; V],
+    /// Slots of the boards that were expanded, by round.
+    expanded: [Vec<u16>; MOST_ROUNDS],
     round: usize,
 }
 
-impl<const V: usize, const T: usize> Arena<V, T> {
-    fn new() -> Arena<V, T> {
+impl<N: TreeNode> Arena<N> {
+    fn new() -> Arena<N> {
         Arena {
             nodes: Vec::new(),
             free: Vec::new(),
             stack: Vec::with_capacity(1024),
-            expanded: std::array::from_fn(|_| Vec::with_capacity(2 * BATCH)),
+            expanded: std::array::from_fn(|_| Vec::with_capacity(2 * N::BATCH)),
             round: 0,
         }
     }
 
     /// Returns the board in a slot.
     #[inline]
-    pub(super) fn get(&self, number: usize) -> &Node<V, T> {
+    pub(super) fn get(&self, number: usize) -> &N {
         &self.nodes[number]
     }
 
@@ -193,16 +87,16 @@ impl<const V: usize, const T: usize> Arena<V, T> {
 
     #[cold]
     fn grow(&mut self) -> u16 {
-        // Each of the eighty depths has only a few boards, however large the search.
+        // Each depth has only a few boards, however large the search.
         let number = self.nodes.len();
-        assert!(number < PARENTS, "a stack of more than {PARENTS} boards");
-        self.nodes.push(Node::EMPTY);
+        assert!(number < SLOTS, "a stack of more than {SLOTS} boards");
+        self.nodes.push(N::EMPTY);
         number as u16
     }
 
     /// Adds a board that will be expanded.
     #[inline]
-    pub(super) fn push(&mut self, node: &Node<V, T>) -> &mut Node<V, T> {
+    pub(super) fn push(&mut self, node: &N) -> &mut N {
         let slot = self.allocate();
         self.stack.push(slot);
         let added = &mut self.nodes[usize::from(slot)];
@@ -213,7 +107,7 @@ impl<const V: usize, const T: usize> Arena<V, T> {
     /// Adds a copy of a board that will be expanded; the caller turns it into the
     /// child.
     #[inline]
-    pub(super) fn push_copy(&mut self, number: usize) -> &mut Node<V, T> {
+    pub(super) fn push_copy(&mut self, number: usize) -> &mut N {
         let slot = self.allocate();
         self.stack.push(slot);
         self.nodes[usize::from(slot)] = self.nodes[number];
@@ -228,21 +122,21 @@ impl<const V: usize, const T: usize> Arena<V, T> {
 
     /// Adds a board that is only the parent of a waiting child.
     #[inline]
-    pub(super) fn add_parent(&mut self, node: &Node<V, T>) -> u16 {
+    pub(super) fn add_parent(&mut self, node: &N) -> u16 {
         let slot = self.allocate();
         self.nodes[usize::from(slot)] = *node;
-        self.expanded[self.round % V].push(slot);
+        self.expanded[self.round % N::ROUNDS].push(slot);
         slot
     }
 
     /// Takes the topmost boards from the stack for expansion.
     #[inline]
     pub(super) fn take_batch(&mut self) -> Batch {
-        let round = self.round % V;
+        let round = self.round % N::ROUNDS;
         self.round += 1;
         let expanded = &mut self.expanded[round];
         let start = expanded.len();
-        let rest = self.stack.len().saturating_sub(BATCH);
+        let rest = self.stack.len().saturating_sub(N::BATCH);
         // One by one: they were just written one by one, and a wider load would have to
         // wait for those stores.
         for &number in &self.stack[rest..] {
@@ -262,12 +156,12 @@ impl<const V: usize, const T: usize> Arena<V, T> {
     /// read.
     #[inline]
     pub(super) fn give_up_decided(&mut self) {
-        let decided = &mut self.expanded[self.round % V];
+        let decided = &mut self.expanded[self.round % N::ROUNDS];
         self.free.append(decided);
     }
 
     /// Moves all boards to expand into `into`.
-    pub(super) fn drain(&mut self, into: &mut Vec<Node<V, T>>) {
+    pub(super) fn drain(&mut self, into: &mut Vec<N>) {
         into.extend(
             self.stack
                 .iter()
@@ -278,7 +172,7 @@ impl<const V: usize, const T: usize> Arena<V, T> {
 
     fn clear(&mut self) {
         self.free.append(&mut self.stack);
-        for expanded in &mut self.expanded {
+        for expanded in &mut self.expanded[..N::ROUNDS] {
             self.free.append(expanded);
         }
     }

@@ -1,68 +1,57 @@
 //! One thread's part of a bound: boards taken a few at a time.
 //!
 //! A lookup in tables of 200 MB is a cache miss, a hundred times the cost of everything
-//! else. So a worker does not go from board to board. It takes a batch from the top of
-//! its stack and prefetches the bits of the first view for all their children. Then it
-//! reads these bits, and prefetches those of the second view for the children that are
-//! still within the bound; and so on. A child beyond the bound goes to the frontier as
-//! it is: its other views are evaluated when its bound comes, if it ever does. A child
-//! is made only when it has passed all views; until then it is its parent and a slide.
+//! else. So a worker does not go from board to board. In each round it takes a batch from
+//! the top of its stack and prefetches the bits that the children need next, and it reads
+//! those that were prefetched in earlier rounds. How that is done is up to the
+//! [`Tree`](super::tree::Tree).
 
 use std::sync::Mutex;
 use std::sync::atomic::Ordering;
 
 use super::bound::{BoundState, lock};
-use super::candidate::{Candidate, SlideFrom};
 use super::cpu::{Machine, Portable, Processor};
 use super::frontier::{FreeChunks, Frontier, Share, ThreadChunks};
-use super::one_bit::view_order::orders;
-use super::one_bit::views::Views;
-use super::pipeline::{BATCH, Pipeline};
+use super::pipeline::Pipeline;
+use super::tree::{Tree, TreeNode};
 use crate::search::{Automaton, LeftOut};
 
 /// The frontier to which boards beyond the bound go.
-pub(super) struct FrontierSink<'a, const V: usize, const T: usize> {
-    pub(super) frontier: Box<Frontier<V, T>>,
-    pub(super) free_chunks: &'a FreeChunks<V, T>,
+pub(super) struct FrontierSink<'a, N> {
+    pub(super) frontier: Box<Frontier<N>>,
+    pub(super) free_chunks: &'a FreeChunks<N>,
     /// Whether such boards are kept.
     pub(super) keeps: bool,
 }
 
 /// One thread's part of a bound.
-pub(super) struct Worker<'a, const V: usize, const T: usize> {
-    views: &'a Views<'a, V, T>,
-    automaton: &'a Automaton,
-    shared: &'a BoundState<V, T>,
-    pub(super) pipeline: Box<Pipeline<V, T>>,
+pub(super) struct Worker<'a, T: Tree> {
+    pub(super) automaton: &'a Automaton,
+    pub(super) shared: &'a BoundState<T::Node>,
+    pub(super) pipeline: Box<Pipeline<T::Node>>,
     /// Boards beyond the bound, if they are kept.
-    pub(super) frontier: Box<Frontier<V, T>>,
-    chunks: ThreadChunks<'a, V, T>,
-    keeps: bool,
+    pub(super) frontier: Box<Frontier<T::Node>>,
+    pub(super) chunks: ThreadChunks<'a, T::Node>,
+    pub(super) keeps: bool,
     /// Whether only one of a slide and its mirror image is tried.
-    symmetry: bool,
-    left_out: LeftOut,
+    pub(super) symmetry: bool,
+    pub(super) left_out: LeftOut,
     /// The share being searched.
-    share: usize,
+    pub(super) share: usize,
     pub(super) generated: u64,
-    expanded: u64,
+    pub(super) expanded: u64,
     /// The least f seen above the bound.
-    next: u32,
+    pub(super) next: u32,
 }
 
-#[allow(
-    clippy::inline_always,
-    reason = "to be compiled for the caller's machine"
-)]
-impl<'a, const V: usize, const T: usize> Worker<'a, V, T> {
+impl<'a, T: Tree> Worker<'a, T> {
     pub(super) fn new(
-        views: &'a Views<'a, V, T>,
         (automaton, symmetry): (&'a Automaton, bool),
-        shared: &'a BoundState<V, T>,
-        pipeline: Box<Pipeline<V, T>>,
-        sink: FrontierSink<'a, V, T>,
-    ) -> Worker<'a, V, T> {
+        shared: &'a BoundState<T::Node>,
+        pipeline: Box<Pipeline<T::Node>>,
+        sink: FrontierSink<'a, T::Node>,
+    ) -> Worker<'a, T> {
         Worker {
-            views,
             automaton,
             shared,
             pipeline,
@@ -77,154 +66,15 @@ impl<'a, const V: usize, const T: usize> Worker<'a, V, T> {
             next: u32::MAX,
         }
     }
-
-    /// Reads the bits that were prefetched, last step first, so that every child waits
-    /// one round per step.
-    ///
-    /// A slide changes an estimate by one. So the least length of a solution stays the
-    /// same or grows by two, and in the latter case the child is beyond the bound if
-    /// its parent was on it.
-    #[inline(always)]
-    pub(super) fn read_bits(&mut self, machine: impl Machine) {
-        let views = self.views;
-        let Pipeline { queues, arena } = &mut *self.pipeline;
-        for number in (0..V).rev() {
-            let (queues, next) = queues.split_at_mut(number + 1);
-            let queue = &mut queues[number];
-            let (beyond, within) =
-                queue.split(|candidate, bit| candidate.note(number, views.rises(bit)));
-            if !beyond.is_empty() {
-                self.next = self.shared.bound + 2;
-            }
-            if self.keeps {
-                for index in beyond {
-                    let candidate = queue.candidate(index);
-                    let pending = candidate.pending().with_known(number + 1);
-                    let parent = arena.get(candidate.parent());
-                    self.frontier.push_child(parent, pending, &mut self.chunks);
-                }
-            }
-            if let Some(next) = next.first_mut() {
-                for index in within {
-                    let candidate = queue.candidate(index);
-                    let parent = arena.get(candidate.parent());
-                    let view = candidate.pending().view(number + 1);
-                    next.add(
-                        candidate,
-                        views.find(machine, parent, candidate.from(), view),
-                    );
-                }
-                continue;
-            }
-            for index in within {
-                let candidate = queue.candidate(index);
-                let node = arena.push_copy(candidate.parent());
-                let step = self
-                    .automaton
-                    .packed(node.state)
-                    .step(candidate.pending().slide());
-                views.make(node, candidate.from(), step, candidate.pending());
-                if views.is_goal(node) {
-                    self.shared.solved(self.share, node);
-                    arena.undo_push();
-                }
-            }
-        }
-        arena.give_up_decided();
-    }
-
-    /// Expands the topmost boards of the stack. Their children wait for their first
-    /// bit.
-    #[inline(always)]
-    pub(super) fn expand(&mut self, machine: impl Machine) {
-        let Pipeline { queues, arena } = &mut *self.pipeline;
-        let queue = &mut queues[0];
-        let before = queue.len();
-        let batch = arena.take_batch();
-        for &number in arena.batch(batch) {
-            let node = arena.get(usize::from(number));
-            let (orders, cutting) = orders(node, self.shared.bound);
-            let transitions = self.automaton.packed(node.state);
-            self.left_out.automaton += u64::from(transitions.left_out);
-            let image = self.symmetry && self.views.is_own_image(node);
-            let mut add = |nth: usize, wanted: bool| {
-                let (slide, _) = transitions.step(nth);
-                let order = orders[usize::from(self.views.is_upright(slide))];
-                let from = SlideFrom::new(transitions.blank, slide);
-                queue.add_if(Candidate::new(number, cutting, from, nth, order), wanted);
-            };
-            // After the first slide there are at most three. How many is unpredictable,
-            // so three are always written, and the surplus ones are overwritten.
-            let count = usize::from(transitions.count);
-            if image || count > 3 {
-                for nth in 0..count {
-                    let enough = image && self.views.image_is_enough(node, transitions.step(nth).0);
-                    self.left_out.symmetry += u64::from(enough);
-                    add(nth, !enough);
-                }
-            } else {
-                for nth in 0..3 {
-                    add(nth, nth < count);
-                }
-            }
-        }
-        for index in before..queue.len() {
-            let candidate = queue.candidate(index);
-            let parent = arena.get(candidate.parent());
-            let bit = self.views.find(
-                machine,
-                parent,
-                candidate.from(),
-                candidate.pending().view(0),
-            );
-            queue.set_bit(index, bit);
-        }
-        self.expanded += arena.batch(batch).len() as u64;
-        self.generated += (queue.len() - before) as u64;
-    }
-
-    /// Resumes some boards that were pruned in the bound before. They are within the
-    /// bound now, whatever their other views say.
-    #[inline(always)]
-    fn wake(&mut self, machine: impl Machine, waiting: &mut Share<'_, V, T>) {
-        let Pipeline { queues, arena } = &mut *self.pipeline;
-        for _ in 0..BATCH {
-            let Some((node, rest)) = waiting.last().and_then(|nodes| nodes.split_last()) else {
-                return;
-            };
-            if rest.is_empty() {
-                waiting.pop();
-            } else if let Some(last) = waiting.last_mut() {
-                *last = rest;
-            }
-            if node.is_whole() {
-                arena.push(node);
-                continue;
-            }
-            let pending = node.pending;
-            let transitions = self.automaton.packed(node.state);
-            let step = transitions.step(pending.slide());
-            let from = SlideFrom::new(transitions.blank, step.0);
-            if let Some(queue) = queues.get_mut(pending.known()) {
-                let parent = arena.add_parent(node);
-                let candidate = Candidate::woken(parent, from, pending);
-                let view = pending.view(pending.known());
-                queue.add(candidate, self.views.find(machine, node, from, view));
-            } else {
-                let made = arena.push(node);
-                self.views.make(made, from, step, pending);
-            }
-        }
-    }
 }
 
 /// Takes shares from the queue and searches them until none is left. With `hand_in`,
 /// the frontier of each share is handed in separately.
-pub(super) fn work<'n, const V: usize, const T: usize>(
-    processor: Processor,
-    worker: &mut Worker<'_, V, T>,
-    queue: &Mutex<impl Iterator<Item = (usize, Share<'n, V, T>)>>,
-    poll: &mut dyn FnMut(&BoundState<V, T>),
+pub(super) fn work<'n, T: Tree<Node: 'n>>(
+    (tree, processor): (&T, Processor),
+    worker: &mut Worker<'_, T>,
+    queue: &Mutex<impl Iterator<Item = (usize, Share<'n, T::Node>)>>,
+    poll: &mut dyn FnMut(&BoundState<T::Node>),
     hand_in: bool,
 ) {
     let shared = worker.shared;
@@ -239,7 +89,7 @@ pub(super) fn work<'n, const V: usize, const T: usize>(
         };
         worker.share = share;
         worker.pipeline.clear();
-        while search_on(processor, worker, &mut boards, allowance) {
+        while search_on((tree, processor), worker, &mut boards, allowance) {
             // What the last batch used above its allowance is taken from the next one.
             let beyond = worker.generated - allowance;
             report(worker, shared);
@@ -263,17 +113,17 @@ pub(super) fn work<'n, const V: usize, const T: usize>(
 
 /// Searches below boards, in the version for a processor. Returns `true` if the allowance
 /// was used up first.
-fn search_on<const V: usize, const T: usize>(
-    processor: Processor,
-    worker: &mut Worker<'_, V, T>,
-    boards: &mut Share<'_, V, T>,
+fn search_on<T: Tree>(
+    (tree, processor): (&T, Processor),
+    worker: &mut Worker<'_, T>,
+    boards: &mut Share<'_, T::Node>,
     allowance: u64,
 ) -> bool {
     match processor {
-        Processor::Portable => search_below(Portable, worker, boards, allowance),
+        Processor::Portable => search_below((tree, Portable), worker, boards, allowance),
         #[cfg(target_arch = "x86_64")]
         Processor::Bmi2(machine) => {
-            machine.run(|| search_below(machine, worker, boards, allowance))
+            machine.run(|| search_below((tree, machine), worker, boards, allowance))
         }
     }
 }
@@ -284,19 +134,19 @@ fn search_on<const V: usize, const T: usize>(
     clippy::inline_always,
     reason = "to be compiled for the caller's machine"
 )]
-fn search_below<M: Machine, const V: usize, const T: usize>(
-    machine: M,
-    worker: &mut Worker<'_, V, T>,
-    boards: &mut Share<'_, V, T>,
+fn search_below<M: Machine, T: Tree>(
+    (tree, machine): (&T, M),
+    worker: &mut Worker<'_, T>,
+    boards: &mut Share<'_, T::Node>,
     allowance: u64,
 ) -> bool {
     let shared = worker.shared;
     while !shared.is_done(worker.share) {
-        worker.read_bits(machine);
-        if worker.pipeline.arena.len() < BATCH && !boards.is_empty() {
-            worker.wake(machine, boards);
+        tree.read_bits(machine, worker);
+        if worker.pipeline.arena.len() < T::Node::BATCH && !boards.is_empty() {
+            tree.wake(machine, worker, boards);
         }
-        worker.expand(machine);
+        tree.expand(machine, worker);
         if worker.generated >= allowance {
             return true;
         }
@@ -308,10 +158,7 @@ fn search_below<M: Machine, const V: usize, const T: usize>(
 }
 
 /// Adds what was counted since the last call to the shared counts.
-pub(super) fn report<const V: usize, const T: usize>(
-    worker: &mut Worker<'_, V, T>,
-    shared: &BoundState<V, T>,
-) {
+pub(super) fn report<T: Tree>(worker: &mut Worker<'_, T>, shared: &BoundState<T::Node>) {
     let counts = [&mut worker.generated, &mut worker.expanded];
     let [generated, expanded] = counts.map(std::mem::take);
     shared.generated.fetch_add(generated, Ordering::Relaxed);

@@ -9,7 +9,7 @@ use super::{Pruning, SlideSet, bit};
 use crate::puzzle::{Cells, Home, MAX_CELLS, Shape, Slide};
 use crate::search::deepening::prune::automaton::{Automaton, AutomatonState};
 use crate::search::moves::{Move, MoveList, ORDER};
-use crate::search::{LeftOut, Reductions};
+use crate::search::{LeftOut, Observer, Reductions};
 
 /// The pruning of any [`Reductions`].
 ///
@@ -38,8 +38,13 @@ pub(crate) struct ReducedState {
 }
 
 impl Reduced {
-    /// The reductions for a goal.
-    pub(crate) fn new(reductions: Reductions, home: Home, automata: &Automata) -> Reduced {
+    /// The reductions for a goal. The observer may stop the building of the automaton.
+    pub(crate) fn new(
+        reductions: Reductions,
+        home: Home,
+        automata: &Automata,
+        observer: &mut dyn Observer,
+    ) -> Reduced {
         let shape = home.shape();
         let mut possible = [0; MAX_CELLS];
         let mut lists = Vec::with_capacity(MAX_CELLS * SETS);
@@ -65,7 +70,7 @@ impl Reduced {
             mirrors: reductions.symmetry.then(|| Mirrors::new(home)),
             automaton: reductions
                 .automaton
-                .map(|longest| automata.get(shape, longest)),
+                .map(|longest| automata.get(shape, longest, observer)),
             starting_order: reductions.starting_order,
             possible,
             lists,
@@ -102,8 +107,8 @@ impl Pruning for Reduced {
             slides &= !set;
         };
         if let Some(automaton) = &self.automaton {
-            let kept = automaton.transitions(state.remembered).iter();
-            let kept = kept.fold(0, |set, step| set | bit(step.go.slide));
+            let kept = automaton.packed(state.remembered).steps();
+            let kept = kept.fold(0, |set, (slide, _)| set | bit(slide));
             leave(!kept, &mut left_out.automaton);
         }
         if let Some(circular) = &self.circular {
@@ -127,9 +132,9 @@ impl Pruning for Reduced {
             },
             remembered: match &self.automaton {
                 Some(automaton) => {
-                    let steps = automaton.transitions(state.remembered);
-                    let step = steps.iter().find(|step| step.go.slide == slide);
-                    step.map_or(0, |step| step.state)
+                    let mut steps = automaton.packed(state.remembered).steps();
+                    let step = steps.find(|(tried, _)| *tried == slide);
+                    step.map_or(0, |(_, state)| state)
                 }
                 None => 0,
             },
@@ -144,48 +149,104 @@ impl Pruning for Reduced {
 /// The automata made so far, shared by all threads; at most [`MOST_AUTOMATA`].
 #[derive(Debug, Default)]
 pub(crate) struct Automata {
-    made: Mutex<HashMap<(Shape, u8), Arc<Automaton>>>,
+    made: Mutex<HashMap<(Shape, u8), Arc<SharedAutomaton>>>,
 }
 
-/// The longest automaton for boards beyond 4x4. It grows with the cells: twelve slides
-/// on 8x8 would take half a minute, and more states than can be numbered.
-const LONGEST_BEYOND_4X4: u8 = 8;
+/// An automaton, or the place for one. Locked while it is being built, so that other threads
+/// wait for it and for no other.
+type SharedAutomaton = Mutex<Option<Arc<Automaton>>>;
 
-/// Automata that are kept. There are hundreds of shapes and lengths, up to a megabyte each.
+/// Automata that are kept. There are hundreds of shapes and lengths, up to five megabytes
+/// each.
 const MOST_AUTOMATA: usize = 16;
+
+/// The longest automaton for boards of more than 25 cells. It grows with the cells: fourteen
+/// slides on 8x8 would take a minute.
+const LONGEST_BEYOND_25_CELLS: u8 = 8;
+
+/// The automaton that is used instead of one whose building was stopped: it is built at once,
+/// and forbids nothing but undoing the last slide.
+const STOPPED: usize = 2;
 
 impl Automata {
     /// Frees those that no search uses.
     pub(crate) fn clear(&self) {
-        self.made().clear();
-    }
-
-    fn made(&self) -> MutexGuard<'_, HashMap<(Shape, u8), Arc<Automaton>>> {
-        self.made.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.made).clear();
     }
 
     /// Returns the automaton over sequences of up to `longest` slides, fewer on large
     /// boards.
-    pub(crate) fn get(&self, shape: Shape, longest: u8) -> Arc<Automaton> {
+    ///
+    /// A long one is built within seconds, of which the observer hears. If it stops that, a
+    /// short automaton is returned for the search that is about to be stopped too.
+    pub(crate) fn get(
+        &self,
+        shape: Shape,
+        longest: u8,
+        observer: &mut dyn Observer,
+    ) -> Arc<Automaton> {
         let longest = match shape.cells() {
-            ..=16 => longest,
-            _ => longest.min(LONGEST_BEYOND_4X4),
+            ..=25 => longest,
+            _ => longest.min(LONGEST_BEYOND_25_CELLS),
         };
-        let mut made = self.made();
+        let slot = self.slot(shape, longest);
+        let mut slot = lock(&slot);
+        if let Some(automaton) = &*slot {
+            return automaton.clone();
+        }
+        let mut building = |done, all| observer.building(done, all);
+        match Automaton::build(shape, usize::from(longest), &mut building) {
+            Some(automaton) => slot.insert(Arc::new(automaton)).clone(),
+            None => Arc::new(Automaton::new(shape, STOPPED)),
+        }
+    }
+
+    fn slot(&self, shape: Shape, longest: u8) -> Arc<SharedAutomaton> {
+        let mut made = lock(&self.made);
         if made.len() >= MOST_AUTOMATA && !made.contains_key(&(shape, longest)) {
             made.clear();
         }
-        made.entry((shape, longest))
-            .or_insert_with(|| Arc::new(Automaton::new(shape, usize::from(longest))))
-            .clone()
+        made.entry((shape, longest)).or_default().clone()
     }
+}
+
+/// Locks the mutex, ignoring poisoning.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
+    use std::ops::ControlFlow;
 
     use super::*;
+    use crate::search::Silent;
+
+    #[test]
+    fn an_automaton_whose_building_is_stopped_is_not_kept() {
+        struct Stops(u32);
+        impl Observer for Stops {
+            fn building(&mut self, _: u64, _: u64) -> ControlFlow<()> {
+                self.0 += 1;
+                ControlFlow::Break(())
+            }
+        }
+        let (automata, mut stops) = (Automata::default(), Stops(0));
+        let slides = |automaton: &Automaton| {
+            let states = automaton
+                .packed(Automaton::start::<AutomatonState>(5))
+                .steps();
+            states.map(|(slide, _)| slide).collect::<Vec<_>>()
+        };
+        let short = automata.get(Shape::FOUR, 12, &mut stops);
+        assert_eq!((slides(&short).len(), stops.0), (4, 1));
+        let long = automata.get(Shape::FOUR, 12, &mut Silent);
+        assert!(!Arc::ptr_eq(&short, &long));
+        let again = automata.get(Shape::FOUR, 12, &mut stops);
+        assert!(Arc::ptr_eq(&long, &again));
+        assert_eq!(stops.0, 1, "nothing is built again");
+    }
 
     /// Returns `true` if circular reduction leaves out a slide that the automaton would
     /// try, after any sequence of slides.
@@ -196,11 +257,11 @@ mod tests {
         let mut met: HashSet<(AutomatonState, TurnRun)> = starts.collect();
         let mut open: Vec<_> = met.iter().copied().collect();
         while let Some((state, run)) = open.pop() {
-            for step in automaton.transitions(state) {
-                if circular.left_out(run) & bit(step.go.slide) != 0 {
+            for (slide, state) in automaton.packed(state).steps() {
+                if circular.left_out(run) & bit(slide) != 0 {
                     return true;
                 }
-                let next = (step.state, circular.after(run, step.go.slide));
+                let next = (state, circular.after(run, slide));
                 if met.insert(next) {
                     open.push(next);
                 }

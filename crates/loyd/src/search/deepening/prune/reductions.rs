@@ -8,7 +8,7 @@
 //!   way end; one of the two is enough, and a seventh slide is never needed
 //!   (`circular.rs`).
 //! * *automaton*: the same for every sequence of slides up to some length
-//!   (`automaton.rs`). From seven slides on it contains *circular*.
+//!   (`automaton/`). From seven slides on it contains *circular*.
 //! * *order*: the first slides are tried in the order that the previous bound suggests
 //!   (`starting_order.rs`). It leaves nothing out.
 //!
@@ -52,7 +52,7 @@ pub struct Reductions {
     /// Try the first slides in the order that the previous bound suggests.
     pub starting_order: bool,
     /// Of all sequences with the same effect, up to this many slides long, try one.
-    /// Beyond 4x4 the length is at most eight.
+    /// On boards of more than 25 cells the length is at most eight.
     pub automaton: Option<u8>,
 }
 

@@ -4,22 +4,22 @@
 //! child is meant. Most of them are never made.
 
 use super::candidate::Pending;
+use super::queue::StepQueues;
 use crate::puzzle::facts::GREATEST_4X4;
 use crate::puzzle::{Path, Slide};
-
-/// The most slides a node can store. No 4x4 board needs more.
-pub(super) const LONGEST: u32 = GREATEST_4X4;
+use crate::search::kernel::history::History;
+use crate::search::kernel::tree::TreeNode;
 
 /// A board, the path to it, and what each of `V` views with `T` tables knows of it; or,
 /// if `pending` is set, a child of that board. The blank's cell is part of the
 /// automaton's state.
 #[derive(Debug, Clone, Copy)]
 #[repr(align(64))]
-pub(super) struct Node<const V: usize, const T: usize> {
+pub(in crate::search::kernel) struct Node<const V: usize, const T: usize> {
     /// The tiles as each frame sees and names them, four bits per cell.
     pub(super) boards: [u64; 2],
-    /// The slides made so far, two bits per slide.
-    pub(super) history: [u32; 5],
+    /// The slides made so far.
+    pub(super) history: History<5>,
     /// The cells that each pattern's tiles occupy.
     pub(super) sets: [[u16; T]; V],
     /// Each pattern's value.
@@ -33,11 +33,10 @@ pub(super) struct Node<const V: usize, const T: usize> {
     pub(super) pending: Pending,
 }
 
-impl<const V: usize, const T: usize> Node<V, T> {
-    /// A placeholder.
-    pub(super) const EMPTY: Node<V, T> = Node {
+impl<const V: usize, const T: usize> TreeNode for Node<V, T> {
+    const EMPTY: Node<V, T> = Node {
         boards: [0; 2],
-        history: [0; 5],
+        history: History::EMPTY,
         sets: [[0; T]; V],
         values: [[0; T]; V],
         lengths: [0; V],
@@ -46,6 +45,26 @@ impl<const V: usize, const T: usize> Node<V, T> {
         pending: Pending::NONE,
     };
 
+    /// No 4x4 board needs more.
+    const LONGEST: u32 = GREATEST_4X4;
+
+    const ROUNDS: usize = V;
+
+    const BATCH: usize = 6;
+
+    type Queues = StepQueues<V>;
+
+    #[inline]
+    fn depth(&self) -> u8 {
+        self.depth
+    }
+
+    fn path(&self) -> Path {
+        self.history.path(self.depth)
+    }
+}
+
+impl<const V: usize, const T: usize> Node<V, T> {
     /// Returns `true` if the node stands for its own board, not for a child of it.
     #[inline]
     pub(super) fn is_whole(&self) -> bool {
@@ -61,23 +80,14 @@ impl<const V: usize, const T: usize> Node<V, T> {
     /// Appends a slide to the history.
     #[inline]
     pub(super) fn push(&mut self, slide: Slide) {
-        let at = usize::from(self.depth);
-        // Slides beyond the longest path are not stored; no search goes that deep.
-        self.history[(at / 16).min(4)] |= (slide as u32) << (2 * (at % 16));
+        self.history.push(self.depth, slide);
         self.depth += 1;
     }
 
     /// The last slide.
     pub(super) fn last(&self) -> Option<Slide> {
         let at = usize::from(self.depth).checked_sub(1)?;
-        Some(Slide::ALL[(self.history[at / 16] >> (2 * (at % 16)) & 3) as usize])
-    }
-
-    /// The slides made so far.
-    pub(super) fn path(&self) -> Path {
-        (0..usize::from(self.depth))
-            .map(|at| Slide::ALL[(self.history[at / 16] >> (2 * (at % 16)) & 3) as usize])
-            .collect()
+        Some(self.history.slide(at))
     }
 }
 
@@ -88,19 +98,5 @@ mod tests {
     #[test]
     fn fits_a_cache_line() {
         assert!(size_of::<Node<3, 2>>() <= 64);
-    }
-
-    #[test]
-    fn remembers_eighty_slides() {
-        let mut node = Node::<1, 2>::EMPTY;
-        let slides: Vec<Slide> = (0..LONGEST as usize)
-            .map(|at| Slide::ALL[at * at % 7 % 4])
-            .collect();
-        for &slide in &slides {
-            node.push(slide);
-        }
-        assert_eq!(node.path().len(), slides.len());
-        assert_eq!(node.path(), slides.iter().copied().collect());
-        assert_eq!(node.last(), slides.last().copied());
     }
 }

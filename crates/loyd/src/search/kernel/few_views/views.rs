@@ -6,13 +6,15 @@
 //! by the bits of the set, and the [`BitIndex`] finds the position of their bit. A
 //! child's bits are found from its parent and the slide between them.
 
+use super::candidate::{Pending, SLIDES};
+use super::node::Node;
 use super::start_values::{Descent, PackedPlacement, descend};
 use crate::pattern::{BitIndex, Collection, Damaged, REGION_BITS, Table};
 use crate::puzzle::{Board, Home, Shape, Slide, Symmetry};
-use crate::search::kernel::candidate::{Pending, SLIDES, SlideFrom};
 use crate::search::kernel::cpu::{Machine, prefetch};
-use crate::search::kernel::node::Node;
-use crate::search::order_index;
+use crate::search::kernel::slide_from::SlideFrom;
+use crate::search::kernel::tree::TreeNode as _;
+use crate::search::{AutomatonState, order_index};
 
 /// Cells of a 4x4 board.
 const CELLS: usize = 16;
@@ -66,10 +68,10 @@ impl Frame {
 
 /// A table with the index that turns sets and orders into positions of its bits.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::search::kernel) struct Lookup<'a> {
-    pub(in crate::search::kernel) bytes: &'a [u8],
-    pub(in crate::search::kernel) index: &'a BitIndex,
-    pub(in crate::search::kernel) goal: PackedPlacement,
+pub(super) struct Lookup<'a> {
+    pub(super) bytes: &'a [u8],
+    pub(super) index: &'a BitIndex,
+    pub(super) goal: PackedPlacement,
 }
 
 impl<'a> Lookup<'a> {
@@ -107,11 +109,11 @@ struct SeenSlide {
 
 /// The bit that says whether a pattern's value rises or falls with a slide.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::search::kernel) struct Bit {
-    pub(in crate::search::kernel) position: u32,
-    pub(in crate::search::kernel) table: u8,
+pub(super) struct Bit {
+    pub(super) position: u32,
+    pub(super) table: u8,
     /// The value of the bit if the pattern's value falls, in the lowest bit.
-    pub(in crate::search::kernel) falls: u8,
+    pub(super) falls: u8,
 }
 
 /// All views of a search. A view is the tables of one partition seen through one frame.
@@ -150,10 +152,9 @@ const MOST_TABLES: usize = 16;
 /// two.
 pub(in crate::search::kernel) fn frames(collection: &Collection) -> Option<Vec<Symmetry>> {
     let mut frames = Vec::new();
-    for number in 0..collection.views() {
-        let symmetry = collection.symmetry(number);
-        if !frames.contains(&symmetry) {
-            frames.push(symmetry);
+    for view in collection.views() {
+        if !frames.contains(&view.symmetry) {
+            frames.push(view.symmetry);
         }
     }
     (frames.len() <= 2).then_some(frames)
@@ -187,22 +188,21 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         let mut frame_of_view = [0; V];
         let mut slides = [[SeenSlide::default(); SLIDES]; MOST_VIEWS];
         let mut tables = [[0; CELLS]; MOST_VIEWS];
-        for number in 0..V {
-            let symmetry = collection.symmetry(number);
-            let frame = symmetries.iter().position(|other| *other == symmetry);
+        for (number, view) in collection.views().iter().enumerate() {
+            let frame = symmetries.iter().position(|other| *other == view.symmetry);
             let frame = frame.unwrap_or(0);
             slides[number] = boards[frame];
             frame_of_view[number] = frame;
             for tile in 1..CELLS {
-                let mut groups = collection.view(number).iter();
+                let mut groups = view.tables.iter().map(|&table| &collection.tables()[table]);
                 let group = groups.position(|table| table.indices[tile] != u8::MAX);
                 let name = usize::from(frames[frame].names[tile]);
                 tables[number][name] = (number * T + group.unwrap_or(0)) as u8;
             }
         }
         let lookups: [[_; T]; V] = std::array::from_fn(|number| {
-            let view = collection.view(number);
-            std::array::from_fn(|group| Lookup::new(&view[group].table))
+            let view = &collection.views()[number].tables;
+            std::array::from_fn(|group| Lookup::new(&collection.tables()[view[group]].table))
         });
         let lookup = |number: usize| lookups.as_flattened()[number % (V * T)];
         Views {
@@ -223,15 +223,15 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
 
     /// Returns the node of a board with all its values, and the estimate.
     #[inline(always)]
-    pub(in crate::search::kernel) fn root<M: Machine>(
+    pub(super) fn start<M: Machine>(
         &self,
         machine: M,
         board: &Board,
-        state: u16,
+        state: AutomatonState,
     ) -> Result<(Node<V, T>, u32), Damaged> {
         let mut node = Node {
             boards: self.frames.map(|frame| frame.see(board)),
-            state,
+            state: state as u16,
             ..Node::EMPTY
         };
         let mut descents = Vec::with_capacity(V * T);
@@ -265,18 +265,14 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
 
     /// Returns `true` if a board is its own mirror image: both frames see the same.
     #[inline(always)]
-    pub(in crate::search::kernel) fn is_own_image(&self, node: &Node<V, T>) -> bool {
+    pub(super) fn is_own_image(&self, node: &Node<V, T>) -> bool {
         self.images.is_some() && node.boards[0] == node.boards[1]
     }
 
     /// Returns `true` if a slide need not be tried on a board that is its own mirror
     /// image, because its image is tried first or undoes the last slide.
     #[cold]
-    pub(in crate::search::kernel) fn image_is_enough(
-        &self,
-        node: &Node<V, T>,
-        slide: Slide,
-    ) -> bool {
+    pub(super) fn image_is_enough(&self, node: &Node<V, T>, slide: Slide) -> bool {
         let Some(images) = self.images else {
             return false;
         };
@@ -293,19 +289,19 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
 
     /// Returns `true` if the first frame sees a slide as vertical.
     #[inline(always)]
-    pub(in crate::search::kernel) fn is_upright(&self, slide: Slide) -> bool {
+    pub(super) fn is_upright(&self, slide: Slide) -> bool {
         self.upright[slide as usize]
     }
 
     /// Returns `true` if the board is solved.
     #[inline(always)]
-    pub(in crate::search::kernel) fn is_goal(&self, node: &Node<V, T>) -> bool {
+    pub(super) fn is_goal(&self, node: &Node<V, T>) -> bool {
         node.boards[0] == self.goal
     }
 
     /// Returns the bit of a child of `node` in one view and prefetches its cache line.
     #[inline(always)]
-    pub(in crate::search::kernel) fn find<M: Machine>(
+    pub(super) fn find<M: Machine>(
         &self,
         machine: M,
         node: &Node<V, T>,
@@ -332,14 +328,14 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
 
     /// Reads a bit: returns 1 if the estimate rises, 0 if it falls.
     #[inline(always)]
-    pub(in crate::search::kernel) fn rises(&self, bit: Bit) -> u64 {
+    pub(super) fn rises(&self, bit: Bit) -> u64 {
         let byte = self.bytes[usize::from(bit.table) % MOST_TABLES][bit.position as usize / 8];
         (u64::from(byte) >> (bit.position % 8) ^ u64::from(bit.falls)) & 1
     }
 
     /// Turns a node into its pending child, of which all views were evaluated.
     #[inline(always)]
-    pub(in crate::search::kernel) fn make(
+    pub(super) fn make(
         &self,
         node: &mut Node<V, T>,
         from: SlideFrom,

@@ -6,10 +6,10 @@
 //! the two views of a partition, the one that sees the slide as horizontal comes first,
 //! because there the child's bit is near the parent's.
 
-use crate::search::kernel::node::Node;
+use super::node::Node;
 
 /// Bits per view in an order.
-pub(in crate::search::kernel) const BITS: usize = 3;
+pub(super) const BITS: usize = 3;
 
 /// The most views of a search.
 const MOST: usize = 5;
@@ -20,7 +20,7 @@ type Orders = [u16; 2];
 /// Returns the orders for the children of a board, and the steps in which a rising
 /// estimate leads beyond the bound, one bit each.
 #[inline]
-pub(in crate::search::kernel) fn orders<const V: usize, const T: usize>(
+pub(super) fn orders<const V: usize, const T: usize>(
     node: &Node<V, T>,
     bound: u32,
 ) -> (Orders, u8) {

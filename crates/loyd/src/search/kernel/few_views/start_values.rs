@@ -18,15 +18,15 @@ const RIGHT: u16 = 0x8888;
 
 /// The cells of a pattern's tiles, and of the blank.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::search::kernel) struct PackedPlacement {
-    pub(in crate::search::kernel) set: u16,
+pub(super) struct PackedPlacement {
+    pub(super) set: u16,
     /// The board; only the nibbles of `set` matter.
-    pub(in crate::search::kernel) board: u64,
-    pub(in crate::search::kernel) blank: u8,
+    pub(super) board: u64,
+    pub(super) blank: u8,
 }
 
 /// A descent of one table to its goal.
-pub(in crate::search::kernel) struct Descent<'a> {
+pub(super) struct Descent<'a> {
     lookup: Lookup<'a>,
     goal: usize,
     at: PackedPlacement,
@@ -46,7 +46,7 @@ pub(in crate::search::kernel) struct Descent<'a> {
 impl<'a> Descent<'a> {
     /// A descent from `start` to `goal`.
     #[inline(always)]
-    pub(in crate::search::kernel) fn new(
+    pub(super) fn new(
         machine: impl Machine,
         lookup: Lookup<'a>,
         start: PackedPlacement,
@@ -126,7 +126,7 @@ impl<'a> Descent<'a> {
     clippy::inline_always,
     reason = "to be compiled for the caller's machine"
 )]
-pub(in crate::search::kernel) fn descend(
+pub(super) fn descend(
     machine: impl Machine,
     descents: &mut [Descent<'_>],
 ) -> Result<Vec<u8>, Damaged> {

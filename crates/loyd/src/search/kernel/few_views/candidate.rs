@@ -4,8 +4,8 @@
 //! Most children are pruned, so a child is made only after all its views were
 //! evaluated. Until then it is one word, which moves from queue to queue.
 
-use super::one_bit::view_order::BITS;
-use crate::puzzle::Slide;
+use super::view_order::BITS;
+use crate::search::kernel::slide_from::SlideFrom;
 
 /// What is known of a child, besides its parent.
 ///
@@ -56,19 +56,8 @@ impl Pending {
     }
 }
 
-/// A slide with the cell of the blank that it starts from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct SlideFrom(pub(super) u8);
-
 /// Number of slides from all cells.
 pub(super) const SLIDES: usize = 64;
-
-impl SlideFrom {
-    #[inline]
-    pub(super) fn new(blank: u8, slide: Slide) -> SlideFrom {
-        SlideFrom(4 * blank + slide as u8)
-    }
-}
 
 /// A child whose parent is in the arena.
 ///
@@ -80,9 +69,6 @@ pub(super) struct Candidate(u64);
 const CUTTING: u32 = 32;
 const FROM: u32 = 40;
 const PARENT: u32 = 48;
-
-/// The most parents that can be numbered.
-pub(super) const PARENTS: usize = 1 << (64 - PARENT);
 
 impl Candidate {
     /// A placeholder.
@@ -136,6 +122,7 @@ impl Candidate {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzle::Slide;
 
     #[test]
     fn stores_what_was_recorded() {

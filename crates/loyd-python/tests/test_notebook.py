@@ -1,0 +1,36 @@
+"""The notebook in docs/ runs, and what it shows is what it showed when it was committed."""
+
+from __future__ import annotations
+
+import nbformat
+from conftest import ROOT
+from nbclient import NotebookClient
+
+NOTEBOOK = ROOT / "docs" / "python.ipynb"
+
+
+def pictures(notebook) -> int:
+    outputs = [one for cell in notebook.cells for one in cell.get("outputs", [])]
+    return sum("image/png" in one.get("data", {}) for one in outputs)
+
+
+def printed(notebook) -> str:
+    outputs = [one for cell in notebook.cells for one in cell.get("outputs", [])]
+    return "".join(one.text for one in outputs if one.output_type == "stream")
+
+
+def test_the_notebook_runs() -> None:
+    committed = nbformat.read(NOTEBOOK, as_version=4)
+    # It would stop at the first cell that raises.
+    client = NotebookClient(
+        nbformat.read(NOTEBOOK, as_version=4),
+        timeout=900,
+        kernel_name="python3",
+        resources={"metadata": {"path": str(NOTEBOOK.parent)}},
+    )
+    executed = client.execute()
+    assert pictures(executed) == pictures(committed) == 3
+    # Boards, labels and searches are the same on every machine; the regression is up to rounding.
+    first = printed(committed).splitlines()[0]
+    assert first.startswith("mean 5") and printed(executed).splitlines()[0] == first
+    assert "learned" in printed(executed)

@@ -1,0 +1,96 @@
+//! The index of tables on up to twenty-five cells for the search kernel, by keys that are carried
+//! along.
+//!
+//! The *key* of a state is the number of its row in the table, which depends only on the order of
+//! the pattern's tiles. A slide takes a tile past some others, which is a rotation of the order:
+//! the key after it is found in a table by the two positions of the rotation and the key before.
+//! A horizontal slide takes the tile past none; looking that up too is faster than a branch.
+//!
+//! Keys do not depend on which tiles the pattern has, so all tables with the same number of tiles
+//! share one index.
+
+use super::build::lanes::{position_of_rank, rank_of_position};
+use super::build::transpose::row_words;
+use super::numbering::{Blank, Numbering};
+use super::order::{Rotation, orders, rank_of};
+use super::set_index::Sets25;
+use super::size;
+use crate::puzzle::Shape;
+
+/// Finds the position of a bit by cell set and key.
+#[derive(Debug)]
+pub(crate) struct KeyIndex {
+    pub(crate) sets: Sets25,
+    tiles: usize,
+    orders: usize,
+    /// Bits per row.
+    row_bits: u32,
+    /// The key after a rotation, by its two positions and the key before.
+    rotations: Vec<u16>,
+}
+
+impl KeyIndex {
+    /// Returns `true` if there is an index for patterns of this many tiles. The rotations of more
+    /// than seven tiles would take megabytes, and the positions of larger tables more than 32
+    /// bits.
+    pub(crate) fn is_for(shape: Shape, tiles: usize) -> bool {
+        let rows = (orders(tiles) * 64) as u64;
+        tiles <= 7
+            && shape.cells() <= 25
+            && rows * row_words(size::blocks(shape, tiles, Blank::Region) as usize) as u64
+                <= u32::MAX.into()
+    }
+
+    /// Bytes of an index.
+    pub(super) const fn bytes(cell_sets: u64, tiles: usize) -> u64 {
+        Sets25::bytes(cell_sets) + (2 * tiles * tiles * orders(tiles)) as u64
+    }
+
+    /// The index of a numbering with the blank's region.
+    pub(super) fn new(numbering: &Numbering) -> KeyIndex {
+        let tiles = numbering.tiles();
+        let mut rotations = Vec::with_capacity(tiles * tiles * orders(tiles));
+        for from in 0..tiles as u8 {
+            for to in 0..tiles as u8 {
+                let rotation = Rotation { from, to };
+                rotations.extend((0..orders(tiles)).map(|key| {
+                    let rank = rotation.rank_after(rank_of_position(key, tiles), tiles);
+                    position_of_rank(rank, tiles) as u16
+                }));
+            }
+        }
+        KeyIndex {
+            sets: Sets25::new(numbering),
+            tiles,
+            orders: orders(tiles),
+            row_bits: 64 * row_words(numbering.blocks().len()) as u32,
+            rotations,
+        }
+    }
+
+    /// Returns the key of an order.
+    pub(crate) fn key_of(&self, order: &[u8]) -> u16 {
+        position_of_rank(rank_of(&order[..self.tiles]), self.tiles) as u16
+    }
+
+    /// Returns the key after a tile went from the position `from` of the order to `to`.
+    #[inline(always)]
+    #[allow(
+        clippy::inline_always,
+        reason = "to be compiled for the caller's machine"
+    )]
+    pub(crate) fn key_after(&self, key: u16, from: u32, to: u32) -> u16 {
+        let rotation = from as usize * self.tiles + to as usize;
+        self.rotations[rotation * self.orders + usize::from(key)]
+    }
+
+    /// Returns the position of a state's bit in the table.
+    #[inline(always)]
+    #[allow(
+        clippy::inline_always,
+        reason = "to be compiled for the caller's machine"
+    )]
+    pub(crate) fn bit_of(&self, key: u16, block: u64) -> u32 {
+        u32::from(key) * self.row_bits + block as u32
+    }
+}

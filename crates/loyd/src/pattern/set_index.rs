@@ -1,0 +1,201 @@
+//! From a cell set to its first block and the regions of its free cells, by small arrays instead
+//! of loops.
+//!
+//! A set is cut into a high and a low part. The number of a set is the number of the first set
+//! with its high part, plus the number of its low part among those with as many ones. One entry
+//! per set then has everything that is needed of it:
+//!
+//! ```text
+//! set -> number, by its two parts -> first block, and the region of each cell
+//! ```
+//!
+//! The parts are chosen so that the arrays stay in the caches: eight bits each for sixteen cells
+//! ([`Sets16`]), thirteen and twelve for twenty-five ([`Sets25`]).
+
+use std::fmt::Debug;
+use std::ops::{BitOr, Shl, Shr};
+
+use super::numbering::Numbering;
+
+/// Bits that number the region of a free cell: there are at most eight regions.
+pub(crate) const REGION_BITS: u32 = 3;
+
+/// A word that holds the region of every cell, that of cell 0 lowest, and above them the number
+/// of the first block.
+pub(crate) trait SetEntry:
+    Copy + Debug + Eq + Shl<u32, Output = Self> + Shr<u32, Output = Self> + BitOr<Output = Self>
+{
+    /// A placeholder that no set has.
+    const NONE: Self;
+    /// The most cells that fit.
+    const CELLS: u32;
+
+    /// A word with these low bits.
+    fn from_low(low: u64) -> Self;
+    /// The low bits.
+    fn low(self) -> u64;
+}
+
+impl SetEntry for u64 {
+    const NONE: u64 = u64::MAX;
+    const CELLS: u32 = 16;
+
+    fn from_low(low: u64) -> u64 {
+        low
+    }
+
+    #[inline]
+    fn low(self) -> u64 {
+        self
+    }
+}
+
+impl SetEntry for u128 {
+    const NONE: u128 = u128::MAX;
+    const CELLS: u32 = 25;
+
+    fn from_low(low: u64) -> u128 {
+        low.into()
+    }
+
+    #[inline]
+    fn low(self) -> u64 {
+        self as u64
+    }
+}
+
+/// The cell sets of up to sixteen cells.
+pub(crate) type Sets16 = SetIndex<u64, 256, 256>;
+
+/// The cell sets of up to twenty-five cells.
+pub(crate) type Sets25 = SetIndex<u128, 8192, 4096>;
+
+/// Finds the entry of a cell set. `HIGH` and `LOW` are the numbers of high and low parts.
+#[derive(Debug)]
+pub(crate) struct SetIndex<E, const HIGH: usize, const LOW: usize> {
+    /// The number of the first set with each high part.
+    high: [u32; HIGH],
+    /// The number of each low part among those with as many ones.
+    low: [u16; LOW],
+    entries: Vec<E>,
+}
+
+impl<E: SetEntry, const HIGH: usize, const LOW: usize> SetIndex<E, HIGH, LOW> {
+    /// Shift of the first block's number in an entry: after the regions.
+    const FIRST_BLOCK: u32 = E::CELLS * REGION_BITS;
+
+    /// Bytes of an index of this many cell sets.
+    pub(super) const fn bytes(cell_sets: u64) -> u64 {
+        (4 * HIGH + 2 * LOW) as u64 + size_of::<E>() as u64 * cell_sets
+    }
+
+    /// The index of the cell sets of a numbering with the blank's region.
+    pub(super) fn new(numbering: &Numbering) -> SetIndex<E, HIGH, LOW> {
+        let (tiles, cells) = (numbering.tiles(), numbering.cell_sets().shape().cells());
+        let mut counts = [0_u16; 32];
+        let low: [u16; LOW] = std::array::from_fn(|part| {
+            let same = &mut counts[part.count_ones() as usize];
+            *same += 1;
+            *same - 1
+        });
+        let mut sets = 0;
+        let high: [u32; HIGH] = std::array::from_fn(|part| {
+            let first = sets;
+            let rest = tiles.checked_sub(part.count_ones() as usize);
+            let rest = rest.filter(|_| part * LOW < 1 << cells);
+            sets += rest.map_or(0, |rest| u32::from(counts[rest]));
+            first
+        });
+        let mut index = SetIndex {
+            high,
+            low,
+            entries: vec![E::NONE; sets as usize],
+        };
+        index.number_blocks(numbering);
+        index
+    }
+
+    fn number_blocks(&mut self, numbering: &Numbering) {
+        for (number, block) in numbering.blocks().iter().enumerate() {
+            let at = self.number_of(block.set as u32);
+            let entry = &mut self.entries[at];
+            if *entry == E::NONE {
+                *entry = E::from_low(number as u64) << Self::FIRST_BLOCK;
+            }
+            let region = number as u64 - (*entry >> Self::FIRST_BLOCK).low();
+            for cell in (0..E::CELLS).filter(|cell| block.blank >> cell & 1 == 1) {
+                *entry = *entry | E::from_low(region) << (REGION_BITS * cell);
+            }
+        }
+    }
+
+    /// Returns the number of a cell set.
+    #[inline(always)]
+    #[allow(
+        clippy::inline_always,
+        reason = "to be compiled for the caller's machine"
+    )]
+    pub(crate) fn number_of(&self, set: u32) -> usize {
+        let set = set as usize;
+        self.high[set / LOW % HIGH] as usize + usize::from(self.low[set % LOW])
+    }
+
+    /// Returns the number of the block of a set with this number. `blank` is the blank's cell
+    /// times [`REGION_BITS`].
+    #[inline(always)]
+    #[allow(
+        clippy::inline_always,
+        reason = "to be compiled for the caller's machine"
+    )]
+    pub(crate) fn block_of(&self, number: usize, blank: u32) -> u64 {
+        let entry = self.entries[number];
+        (entry >> Self::FIRST_BLOCK).low() + ((entry >> blank).low() & ((1 << REGION_BITS) - 1))
+    }
+
+    /// The entries, to be prefetched.
+    #[inline]
+    pub(crate) fn entries(&self) -> &[E] {
+        &self.entries
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pattern::cell_sets::{CellSets, cells_of};
+    use crate::pattern::numbering::Blank;
+    use crate::puzzle::Shape;
+
+    fn agrees<E: SetEntry, const HIGH: usize, const LOW: usize>(
+        rows: usize,
+        cols: usize,
+        tiles: usize,
+    ) {
+        let shape = Shape::new(rows, cols).unwrap();
+        let numbering = Numbering::new(CellSets::new(shape, tiles), tiles, Blank::Region);
+        let index = SetIndex::<E, HIGH, LOW>::new(&numbering);
+        if shape.cells() >= LOW.ilog2() as usize {
+            assert_eq!(index.entries().len(), numbering.cell_sets().count());
+        }
+        for (number, block) in numbering.blocks().iter().enumerate() {
+            let set = index.number_of(block.set as u32);
+            for blank in cells_of(block.blank) {
+                let found = index.block_of(set, REGION_BITS * blank as u32);
+                assert_eq!(found, number as u64, "{shape} {:b} {blank}", block.set);
+            }
+        }
+    }
+
+    #[test]
+    fn finds_the_block_of_every_set_and_blank() {
+        for tiles in 2..=8 {
+            agrees::<u64, 256, 256>(4, 4, tiles);
+            agrees::<u128, 8192, 4096>(3, 5, tiles);
+        }
+        for tiles in 2..=6 {
+            agrees::<u128, 8192, 4096>(5, 5, tiles);
+            agrees::<u128, 8192, 4096>(4, 5, tiles);
+        }
+        agrees::<u128, 8192, 4096>(3, 8, 5);
+    }
+}

@@ -1,0 +1,380 @@
+//! The pruning automaton: which slides not to try after which others.
+//!
+//! Two slide sequences from the same cell often end on the same board, whatever the
+//! tiles. A search that follows both searches everything below them twice. Taylor and
+//! Korf (1993) find such sequences in advance. A breadth-first search over the boards
+//! reachable from each cell of the blank meets the sequences in the order of their
+//! length, and within a length in that of [`ORDER`]. The first to reach a board is
+//! kept; every later one is *forbidden*. The forbidden sequences are compiled into an
+//! automaton (Aho and Corasick 1975) over pairs of cell and slide, which a search runs
+//! along its path.
+//!
+//! # Why no solution is lost
+//!
+//! Compare sequences by length first, then slide by slide in [`ORDER`]. Among the
+//! shortest solutions of a board there is a least one. Suppose it contained a forbidden
+//! sequence. Replace that by the sequence that was kept instead: the solution still
+//! leads to the goal, and it is smaller, which is a contradiction. So the least
+//! solution contains no forbidden sequence, and a search that follows every other
+//! sequence finds it. The argument assumes only that the search prunes by this order.
+//! So other reductions that keep the least solution may be combined with this one.
+//!
+//! Of several shortest solutions only some remain, so a search for all of them must not
+//! use the automaton.
+//!
+//! # How it is built
+//!
+//! Length by length. The automaton that forbids everything shorter accepts exactly one
+//! sequence to each board that is nearer than `length` slides. So the sequences of that
+//! length need to be compared only with one another and with the boards that are two
+//! slides nearer (`sequences.rs`). What is found is added to a trie, from which the next
+//! automaton is made (`trie.rs`). Taylor and Korf keep every sequence of every length in
+//! memory; here only the boards of two levels from one cell are.
+
+mod labels;
+mod sequences;
+mod trie;
+
+use std::ops::ControlFlow;
+
+use crate::puzzle::{Cells, Shape, Slide};
+use labels::Labels;
+use sequences::Sequences;
+use trie::Trie;
+
+/// The number of a state of the automaton: the blank's cell and the relevant part of the
+/// slides before.
+pub(crate) type AutomatonState = u32;
+
+/// How a node stores the number of a state: as an [`AutomatonState`], or in two bytes if
+/// the automaton is small enough.
+pub(crate) trait StateNumber: Copy {
+    /// Returns the rows of an automaton with numbers of this type.
+    fn rows(automaton: &Automaton) -> &[PackedTransitions<Self>];
+    fn index(self) -> usize;
+}
+
+impl StateNumber for u16 {
+    #[inline]
+    fn rows(automaton: &Automaton) -> &[PackedTransitions<u16>] {
+        &automaton.narrow
+    }
+
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self)
+    }
+}
+
+impl StateNumber for AutomatonState {
+    #[inline]
+    fn rows(automaton: &Automaton) -> &[PackedTransitions<AutomatonState>] {
+        &automaton.rows
+    }
+
+    #[inline]
+    fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// The transitions from a state in few bytes. The kernel reads one of these for every
+/// board, so all of them should stay in the cache.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(C)]
+pub(crate) struct PackedTransitions<S = AutomatonState> {
+    /// The state after each slide.
+    states: [S; 4],
+    /// The slides, two bits each.
+    slides: u8,
+    /// How many of them are valid, in the order of [`ORDER`](crate::search::moves::ORDER).
+    pub(crate) count: u8,
+    /// The blank's cell.
+    pub(crate) blank: u8,
+    /// Number of slides pruned, without the one that undoes the last.
+    pub(crate) left_out: u8,
+}
+
+impl<S: StateNumber> PackedTransitions<S> {
+    /// Returns the `nth` slide and the state after it.
+    #[inline]
+    pub(crate) fn step(&self, nth: usize) -> (Slide, S) {
+        let slide = self.slides >> (2 * (nth % 4)) & 3;
+        (Slide::ALL[usize::from(slide)], self.states[nth % 4])
+    }
+
+    /// Returns the slides to try with the states after them, in the order of
+    /// [`ORDER`](crate::search::moves::ORDER).
+    #[inline]
+    pub(crate) fn steps(&self) -> impl Iterator<Item = (Slide, S)> {
+        (0..usize::from(self.count)).map(|nth| self.step(nth))
+    }
+}
+
+impl PackedTransitions {
+    /// Returns the same row with small numbers, or `None` if a number is too large.
+    fn narrow(&self) -> Option<PackedTransitions<u16>> {
+        let mut states = [0; 4];
+        for (narrow, state) in states.iter_mut().zip(self.states) {
+            *narrow = u16::try_from(state).ok()?;
+        }
+        Some(PackedTransitions {
+            states,
+            slides: self.slides,
+            count: self.count,
+            blank: self.blank,
+            left_out: self.left_out,
+        })
+    }
+}
+
+/// Which slides to try, and where they lead.
+#[derive(Debug, Clone)]
+pub(crate) struct Automaton {
+    rows: Vec<PackedTransitions>,
+    /// The same rows with small numbers; empty if there are too many states.
+    narrow: Vec<PackedTransitions<u16>>,
+}
+
+/// The longest sequences whose automaton is built in milliseconds on any board.
+const SHORT: usize = 10;
+
+/// Is told how much of an automaton is built, as a number out of another.
+pub(crate) type Pulse<'a> = dyn FnMut(u64, u64) -> ControlFlow<()> + 'a;
+
+impl Automaton {
+    /// Forbids sequences of up to `longest` slides. With 0 every slide is always tried;
+    /// with 2 all but the one that undoes the last.
+    ///
+    /// For sequences longer than [`SHORT`], `pulse` is called every few milliseconds. If it
+    /// returns `Break`, the result is `None`.
+    pub(crate) fn build(shape: Shape, longest: usize, pulse: &mut Pulse<'_>) -> Option<Automaton> {
+        match shape.cells() {
+            ..=16 => Automaton::build_with::<u64>(shape, longest, pulse),
+            17..=25 => Automaton::build_with::<u128>(shape, longest, pulse),
+            _ => Automaton::build_with::<Cells>(shape, longest, pulse),
+        }
+    }
+
+    fn build_with<L: Labels>(
+        shape: Shape,
+        longest: usize,
+        pulse: &mut Pulse<'_>,
+    ) -> Option<Automaton> {
+        let mut trie = Trie::new(shape);
+        let mut rows = trie.compile();
+        for length in 2..=longest {
+            let mut sequences = Sequences::<L>::new(shape, &rows, length);
+            for cell in 0..shape.cells() {
+                for slides in sequences.forbidden_from(cell) {
+                    trie.forbid(cell, slides, length);
+                }
+                // Each length takes about twice as long as the one before.
+                let done = (shape.cells() + cell + 1) << length;
+                let all = shape.cells() << (longest + 1);
+                if length > SHORT && pulse(done as u64, all as u64).is_break() {
+                    return None;
+                }
+            }
+            rows = trie.compile();
+        }
+        let narrow: Option<Vec<_>> = rows.iter().map(PackedTransitions::narrow).collect();
+        Some(Automaton {
+            narrow: narrow.unwrap_or_default(),
+            rows,
+        })
+    }
+
+    /// Forbids sequences of up to `longest` slides. It cannot be stopped, so it is for short
+    /// ones.
+    pub(crate) fn new(shape: Shape, longest: usize) -> Automaton {
+        let go_on = &mut |_, _| ControlFlow::Continue(());
+        Automaton::build(shape, longest, go_on).expect("nothing stops it")
+    }
+
+    /// The state before the first slide. The states with these numbers remember no
+    /// slides.
+    #[inline]
+    pub(crate) fn start<S: From<u8>>(blank: u8) -> S {
+        S::from(blank)
+    }
+
+    /// Returns the slides to try and the states after them.
+    ///
+    /// # Panics
+    /// If there are more states than the type of `state` can number.
+    #[inline]
+    pub(crate) fn packed<S: StateNumber>(&self, state: S) -> &PackedTransitions<S> {
+        &S::rows(self)[state.index()]
+    }
+
+    /// Returns the number of states.
+    #[cfg(test)]
+    fn states(&self) -> usize {
+        self.rows.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{HashMap, HashSet};
+
+    use super::*;
+
+    /// Returns the boards at every distance from a fresh one with the blank on `cell`.
+    /// Tries every slide from every board, without the automaton.
+    fn levels(shape: Shape, cell: usize, depth: usize) -> Vec<HashSet<(usize, Cells)>> {
+        let fresh = <Cells as Labels>::fresh(shape);
+        let mut levels = vec![HashSet::from([(cell, fresh)])];
+        for depth in 0..depth {
+            let mut next = HashSet::new();
+            for &(blank, labels) in &levels[depth] {
+                for to in (0..shape.cells()).filter(|&to| shape.distance(blank, to) == 1) {
+                    let board = (to, labels.swapped(blank, to));
+                    // A neighbour of a level is on the level before or after.
+                    if depth == 0 || !levels[depth - 1].contains(&board) {
+                        next.insert(board);
+                    }
+                }
+            }
+            levels.push(next);
+        }
+        levels
+    }
+
+    /// For one length: the boards on which accepted sequences end, with the states they
+    /// end in, and the number of these sequences.
+    type Accepted = HashMap<(usize, Cells, AutomatonState), u64>;
+
+    fn accepted(automaton: &Automaton, shape: Shape, cell: usize, depth: usize) -> Vec<Accepted> {
+        let fresh = <Cells as Labels>::fresh(shape);
+        let start = Automaton::start(cell as u8);
+        let mut ends = vec![Accepted::from([((cell, fresh, start), 1)])];
+        for _ in 0..depth {
+            let mut next = Accepted::new();
+            for (&(blank, labels, state), &count) in &ends[ends.len() - 1] {
+                for (slide, state) in automaton.packed(state).steps() {
+                    let to = shape.source(blank, slide).expect("a possible slide");
+                    let end = (to, labels.swapped(blank, to), state);
+                    *next.entry(end).or_default() += count;
+                }
+            }
+            ends.push(next);
+        }
+        ends
+    }
+
+    /// Asserts that from these cells exactly one sequence is accepted for every board that
+    /// is no farther than `longest` slides.
+    fn assert_one_for_every_board(
+        shape: Shape,
+        longest: usize,
+        cells: impl IntoIterator<Item = usize>,
+    ) {
+        let automaton = Automaton::new(shape, longest);
+        for cell in cells {
+            let levels = levels(shape, cell, longest);
+            let accepted = accepted(&automaton, shape, cell, longest);
+            for (level, ends) in levels.iter().zip(accepted) {
+                assert_eq!(ends.values().sum::<u64>(), level.len() as u64);
+                let boards = ends.keys().map(|&(blank, labels, _)| (blank, labels));
+                assert_eq!(&boards.collect::<HashSet<_>>(), level);
+            }
+        }
+    }
+
+    #[test]
+    fn one_sequence_for_every_board_up_to_its_length() {
+        for (rows, columns) in [(2, 3), (3, 3), (4, 4), (4, 3), (5, 5), (5, 6)] {
+            let shape = Shape::new(rows, columns).unwrap();
+            for longest in [2, 6, 9] {
+                assert_one_for_every_board(shape, longest, 0..shape.cells());
+            }
+        }
+    }
+
+    /// Every kind of cell on 5x5 is among the nine of a quarter. All cells are checked if
+    /// `LOYD_FULL_TESTS` is set, with longer sequences too.
+    #[test]
+    fn one_sequence_for_every_board_of_5x5() {
+        let quarter = [0, 1, 2, 5, 6, 7, 10, 11, 12];
+        assert_one_for_every_board(five(), 10, quarter);
+        if is_full() {
+            assert_one_for_every_board(five(), 12, 0..25);
+            assert_one_for_every_board(five(), 14, quarter);
+        }
+    }
+
+    #[test]
+    fn every_board_is_still_reached_by_a_shortest_sequence() {
+        // All boards of 3x2, and the boards of 3x3 up to depth 17.
+        for (rows, columns, depth) in [(3, 2, 21), (3, 3, 17)] {
+            let shape = Shape::new(rows, columns).unwrap();
+            for longest in [2, 7, 10] {
+                let automaton = Automaton::new(shape, longest);
+                for cell in 0..shape.cells() {
+                    let accepted = accepted(&automaton, shape, cell, depth);
+                    for (level, ends) in levels(shape, cell, depth).iter().zip(accepted) {
+                        let boards: HashSet<_> = ends
+                            .keys()
+                            .map(|&(blank, labels, _)| (blank, labels))
+                            .collect();
+                        assert!(level.is_subset(&boards));
+                    }
+                }
+            }
+        }
+    }
+
+    /// The numbers of an implementation that kept every sequence in memory, but the last one,
+    /// which was too large for it.
+    #[test]
+    fn sizes() {
+        let states = |shape, longest| Automaton::new(shape, longest).states();
+        let four = [0, 2, 6, 8, 10, 12].map(|longest| states(Shape::FOUR, longest));
+        assert_eq!(four, [16, 64, 208, 878, 4147, 15_222]);
+        let five = [0, 2, 6, 8, 10, 12].map(|longest| states(five(), longest));
+        assert_eq!(five, [25, 105, 361, 1820, 10_573, 52_605]);
+        if is_full() {
+            assert_eq!(states(self::five(), 14), 260_322);
+        }
+    }
+
+    #[test]
+    fn small_numbers_are_the_same_numbers() {
+        let automaton = Automaton::new(Shape::FOUR, 9);
+        for state in 0..automaton.states() as u16 {
+            let (narrow, wide) = (automaton.packed(state), automaton.packed(u32::from(state)));
+            let steps = narrow.steps().map(|(slide, to)| (slide, u32::from(to)));
+            assert!(steps.eq(wide.steps()));
+            assert_eq!(narrow.blank, wide.blank);
+            assert_eq!(narrow.left_out, wide.left_out);
+        }
+    }
+
+    #[test]
+    fn building_can_be_stopped() {
+        let mut told = Vec::new();
+        let mut pulse = |done, all| {
+            told.push((done, all));
+            match told.len() {
+                10 => ControlFlow::Break(()),
+                _ => ControlFlow::Continue(()),
+            }
+        };
+        assert!(Automaton::build(Shape::FOUR, SHORT + 1, &mut pulse).is_none());
+        assert_eq!(told.len(), 10);
+        assert!(told.is_sorted());
+        assert!(told.iter().all(|(done, all)| done <= all));
+        let mut never = |_, _| unreachable!("a short one is built at once");
+        assert!(Automaton::build(Shape::FOUR, SHORT, &mut never).is_some());
+    }
+
+    fn five() -> Shape {
+        Shape::new(5, 5).expect("a shape")
+    }
+
+    fn is_full() -> bool {
+        std::env::var_os("LOYD_FULL_TESTS").is_some()
+    }
+}

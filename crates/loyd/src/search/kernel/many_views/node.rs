@@ -1,0 +1,86 @@
+//! A board of up to 25 cells in the kernel: everything its children need.
+
+use super::queues::LookupQueues;
+use crate::puzzle::{Path, Slide};
+use crate::search::kernel::history::History;
+use crate::search::kernel::tree::TreeNode;
+use crate::search::{AutomatonState, Packed as _};
+
+/// A board, the path to it, and what each of `S` lookups knows of it; or, if `pending` is set, a
+/// child of that board. The blank's cell is part of the automaton's state.
+#[derive(Debug, Clone, Copy)]
+#[repr(align(64))]
+pub(in crate::search::kernel) struct LargeNode<const S: usize> {
+    /// The tiles, five bits per cell.
+    pub(super) board: u128,
+    /// The least length of a solution by each view, one byte per view: depth plus values.
+    pub(super) lengths: u128,
+    /// The cells that the tiles of each lookup's pattern occupy, as the lookup sees them.
+    pub(super) sets: [u32; S],
+    /// The key of each lookup.
+    pub(super) keys: [u16; S],
+    /// The value of each lookup modulo four: its low bits, and its high bits.
+    pub(super) low: u32,
+    pub(super) high: u32,
+    pub(super) history: History<13>,
+    pub(super) state: AutomatonState,
+    pub(super) depth: u8,
+    /// The index of the slide to the child that this node stands for, or [`WHOLE`].
+    pub(super) pending: u8,
+}
+
+/// The node stands for its own board.
+pub(super) const WHOLE: u8 = u8::MAX;
+
+impl<const S: usize> TreeNode for LargeNode<S> {
+    const EMPTY: LargeNode<S> = LargeNode {
+        board: 0,
+        lengths: 0,
+        sets: [0; S],
+        keys: [0; S],
+        low: 0,
+        high: 0,
+        history: History::EMPTY,
+        state: 0,
+        depth: 0,
+        pending: WHOLE,
+    };
+
+    /// No 5x5 board needs more: 208 is a proved upper bound (Karlemo and Östergård 2000).
+    const LONGEST: u32 = 208;
+
+    const ROUNDS: usize = 4;
+
+    const BATCH: usize = 16;
+
+    type Queues = LookupQueues;
+
+    #[inline]
+    fn depth(&self) -> u8 {
+        self.depth
+    }
+
+    fn path(&self) -> Path {
+        self.history.path(self.depth)
+    }
+}
+
+impl<const S: usize> LargeNode<S> {
+    /// The blank's cell.
+    pub(super) fn blank(&self) -> u8 {
+        self.board.blank()
+    }
+
+    /// The last slide.
+    pub(super) fn last_slide(&self) -> Option<Slide> {
+        let at = usize::from(self.depth).checked_sub(1)?;
+        Some(self.history.slide(at))
+    }
+
+    /// Appends a slide to the history.
+    #[inline]
+    pub(super) fn push(&mut self, slide: Slide) {
+        self.history.push(self.depth, slide);
+        self.depth += 1;
+    }
+}
