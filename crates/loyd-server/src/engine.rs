@@ -12,6 +12,7 @@ use loyd_engine::{Engine, Hinted, NoListener, SolveOptions, Solved, Stop, System
 
 use crate::figures::{FigureSender, Watch};
 use crate::lessons::Lessons;
+use crate::memory;
 
 /// An engine for any number of clients. Clones are the same engine.
 #[derive(Clone)]
@@ -43,11 +44,15 @@ impl SharedEngine {
     /// it cost says nothing about the board. It is called in a thread of its own, one
     /// report after the other, and may take its time; when reports come faster than it
     /// takes them, some are left out.
+    ///
+    /// With glibc, this limits the allocator of the whole process to one arena, so that an idle
+    /// server holds little memory. Arenas that earlier threads made stay in use.
     pub fn new(
         solver: Solver,
         references: References,
         listener: impl Fn(&Report, f64) + Send + 'static,
     ) -> SharedEngine {
+        memory::limit_arenas();
         SharedEngine {
             shared: Arc::new(Shared {
                 engine: Engine::new(solver, SystemClock::new()),

@@ -10,7 +10,8 @@
 //!
 //! Of the parts into which the allocator divides its memory (arenas), it gives back the
 //! free end of the first only. With eight for each core, as many as it makes by itself, an
-//! idle server held 16 MB for nothing; so there are two.
+//! idle server held 16 MB for nothing, and with two up to 10 MB; so there is one. It must be
+//! the only one before the first thread starts, because a thread makes an arena for itself.
 
 use std::time::Duration;
 
@@ -49,9 +50,9 @@ pub(crate) async fn give_back_when_idle(queue: &Queue, engine: &SharedEngine) {
 }
 
 /// How many arenas the allocator may have. Searches allocate in large pieces and seldom,
-/// so two are enough for any number of threads.
+/// so their threads hardly wait for each other in one.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
-const ARENAS: i32 = 2;
+const ARENAS: i32 = 1;
 
 /// Limits the number of the allocator's arenas, for the whole process. Those that exist
 /// already stay.

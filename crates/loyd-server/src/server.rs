@@ -56,8 +56,7 @@ impl Server {
         self.app.handle.clone()
     }
 
-    /// Serves until its handle ends it. With glibc, this limits the number of the
-    /// allocator's arenas for the whole process, so that an idle server holds little memory.
+    /// Serves until its handle ends it.
     pub fn run(self) -> io::Result<()> {
         self.run_until(async |_| std::future::pending().await)
     }
@@ -75,7 +74,6 @@ impl Server {
     }
 
     fn run_until(self, listen: impl AsyncFnOnce(Handle)) -> io::Result<()> {
-        memory::limit_arenas();
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(2)
             .max_blocking_threads(self.app.config.threads + 2)
