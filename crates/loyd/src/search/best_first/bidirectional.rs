@@ -12,8 +12,8 @@
 
 use super::closed::Full;
 use super::half::OnShorterPath;
-use super::packed::Packed;
 use super::two_sided::{Heuristics, TwoSided, backward_names, out_of_memory};
+use crate::grid::TileWord;
 use crate::heuristic::Heuristic;
 use crate::search::budget::Budget;
 use crate::search::{Limits, Observer, Outcome, Problem};
@@ -30,14 +30,14 @@ pub fn bidirectional<F: Heuristic, B: Heuristic>(
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
-    if u64::fits(problem.home.shape()) {
+    if u64::fits(problem.home.shape().cells()) {
         search::<u64>(problem, (forward, backward), limits, observer)
     } else {
         search::<u128>(problem, (forward, backward), limits, observer)
     }
 }
 
-fn search<S: Packed>(
+fn search<S: TileWord>(
     problem: &Problem,
     both: Heuristics<'_>,
     limits: Limits,

@@ -14,8 +14,8 @@
 use super::closed::Full;
 use super::half::OnShorterPath;
 use super::open::Open;
-use super::packed::Packed;
 use super::two_sided::{Heuristics, TwoSided, backward_names, out_of_memory};
+use crate::grid::TileWord;
 use crate::heuristic::{Heuristic, Properties, Step};
 use crate::puzzle::{Cells, MAX_CELLS};
 use crate::search::budget::Budget;
@@ -41,7 +41,7 @@ pub fn dibbs<F: Heuristic, B: Heuristic>(
         reversed,
     };
     let (ahead, back) = (balance(false), balance(true));
-    if u64::fits(problem.home.shape()) {
+    if u64::fits(problem.home.shape().cells()) {
         search::<u64>(problem, (&ahead, &back), limits, observer)
     } else {
         search::<u128>(problem, (&ahead, &back), limits, observer)
@@ -110,7 +110,7 @@ impl<F: Heuristic, B: Heuristic> Heuristic for Balance<'_, F, B> {
 }
 
 /// Searches with the [`Balance`] of each side.
-fn search<S: Packed>(
+fn search<S: TileWord>(
     problem: &Problem,
     both: Heuristics<'_>,
     limits: Limits,
