@@ -99,8 +99,8 @@ impl<S: StateNumber> PackedTransitions<S> {
     /// Returns the `nth` slide and the state after it.
     #[inline]
     pub(crate) fn step(&self, nth: usize) -> (Slide, S) {
-        let slide = self.slides >> (2 * (nth % 4)) & 3;
-        (Slide::ALL[usize::from(slide)], self.states[nth % 4])
+        let slide = Slide::numbered(self.slides >> (2 * (nth % 4)));
+        (slide, self.states[nth % 4])
     }
 
     /// Returns the slides to try with the states after them, in the order of
