@@ -12,11 +12,57 @@
 //! The parts are chosen so that the arrays stay in the caches: eight bits each for sixteen cells
 //! ([`Sets16`]), thirteen and twelve for twenty-five ([`Sets25`]).
 
+use std::fmt::Debug;
+use std::ops::{BitOr, Shl, Shr};
+
 use super::numbering::Numbering;
-use crate::grid::{TileWord, cells_of};
 
 /// Bits that number the region of a free cell: there are at most eight regions.
 pub(crate) const REGION_BITS: u32 = 3;
+
+/// A word that holds the region of every cell, that of cell 0 lowest, and above them the number
+/// of the first block.
+pub(crate) trait SetEntry:
+    Copy + Debug + Eq + Shl<u32, Output = Self> + Shr<u32, Output = Self> + BitOr<Output = Self>
+{
+    /// A placeholder that no set has.
+    const NONE: Self;
+    /// The most cells that fit.
+    const CELLS: u32;
+
+    /// A word with these low bits.
+    fn from_low(low: u64) -> Self;
+    /// The low bits.
+    fn low(self) -> u64;
+}
+
+impl SetEntry for u64 {
+    const NONE: u64 = u64::MAX;
+    const CELLS: u32 = 16;
+
+    fn from_low(low: u64) -> u64 {
+        low
+    }
+
+    #[inline]
+    fn low(self) -> u64 {
+        self
+    }
+}
+
+impl SetEntry for u128 {
+    const NONE: u128 = u128::MAX;
+    const CELLS: u32 = 25;
+
+    fn from_low(low: u64) -> u128 {
+        low.into()
+    }
+
+    #[inline]
+    fn low(self) -> u64 {
+        self as u64
+    }
+}
 
 /// The cell sets of up to sixteen cells.
 pub(crate) type Sets16 = SetIndex<u64, 256, 256>;
@@ -24,22 +70,19 @@ pub(crate) type Sets16 = SetIndex<u64, 256, 256>;
 /// The cell sets of up to twenty-five cells.
 pub(crate) type Sets25 = SetIndex<u128, 8192, 4096>;
 
-/// Finds the entry of a cell set. An entry is a word in which a board of these cells fits, `HIGH`
-/// and `LOW` are the numbers of high and low parts.
+/// Finds the entry of a cell set. `HIGH` and `LOW` are the numbers of high and low parts.
 #[derive(Debug)]
 pub(crate) struct SetIndex<E, const HIGH: usize, const LOW: usize> {
     /// The number of the first set with each high part.
     high: [u32; HIGH],
     /// The number of each low part among those with as many ones.
     low: [u16; LOW],
-    /// The region of every cell, that of cell 0 lowest, and above them the number of the first
-    /// block.
     entries: Vec<E>,
 }
 
-impl<E: TileWord, const HIGH: usize, const LOW: usize> SetIndex<E, HIGH, LOW> {
+impl<E: SetEntry, const HIGH: usize, const LOW: usize> SetIndex<E, HIGH, LOW> {
     /// Shift of the first block's number in an entry: after the regions.
-    const FIRST_BLOCK: u32 = E::CELLS as u32 * REGION_BITS;
+    const FIRST_BLOCK: u32 = E::CELLS * REGION_BITS;
 
     /// Bytes of an index of this many cell sets.
     pub(super) const fn bytes(cell_sets: u64) -> u64 {
@@ -66,27 +109,23 @@ impl<E: TileWord, const HIGH: usize, const LOW: usize> SetIndex<E, HIGH, LOW> {
         let mut index = SetIndex {
             high,
             low,
-            entries: vec![E::from(0); sets as usize],
+            entries: vec![E::NONE; sets as usize],
         };
         index.number_blocks(numbering);
         index
     }
 
     fn number_blocks(&mut self, numbering: &Numbering) {
-        let mut first = 0;
-        for blocks in numbering
-            .blocks()
-            .chunk_by(|one, other| one.set == other.set)
-        {
-            let mut entry = E::from(first) << Self::FIRST_BLOCK;
-            for (region, block) in (0..).zip(blocks) {
-                for cell in cells_of(block.blank) {
-                    entry = entry | E::from(region) << (REGION_BITS * cell as u32);
-                }
+        for (number, block) in numbering.blocks().iter().enumerate() {
+            let at = self.number_of(block.set as u32);
+            let entry = &mut self.entries[at];
+            if *entry == E::NONE {
+                *entry = E::from_low(number as u64) << Self::FIRST_BLOCK;
             }
-            let number = self.number_of(blocks[0].set as u32);
-            self.entries[number] = entry;
-            first += blocks.len() as u64;
+            let region = number as u64 - (*entry >> Self::FIRST_BLOCK).low();
+            for cell in (0..E::CELLS).filter(|cell| block.blank >> cell & 1 == 1) {
+                *entry = *entry | E::from_low(region) << (REGION_BITS * cell);
+            }
         }
     }
 
@@ -123,11 +162,12 @@ impl<E: TileWord, const HIGH: usize, const LOW: usize> SetIndex<E, HIGH, LOW> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pattern::CellSets;
+    use crate::grid::cells_of;
+    use crate::pattern::cell_sets::CellSets;
     use crate::pattern::numbering::Blank;
     use crate::puzzle::Shape;
 
-    fn agrees<E: TileWord, const HIGH: usize, const LOW: usize>(
+    fn agrees<E: SetEntry, const HIGH: usize, const LOW: usize>(
         rows: usize,
         cols: usize,
         tiles: usize,

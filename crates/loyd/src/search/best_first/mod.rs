@@ -2,10 +2,11 @@
 //!
 //! They store every board they generate. [`half`] is the search from one end, which A*
 //! runs once and the bidirectional searches run twice; [`two_sided`] is what those
-//! share. A board is packed into one [word](crate::grid::TileWord). The [closed list](closed) stores it, and
-//! the [open list](open) or the [paper's queue](paper_queue) orders it. The searches are
-//! not generic over the heuristic: a [`guide`] stands between them. In [`batched`] there is no
-//! heuristic at all: the caller gives the estimates.
+//! share, and [`proving`] the loop of those that prove their solution. A board is packed
+//! into one [word](crate::grid::TileWord). The [closed list](closed) stores it, and the
+//! [open list](open) or the [paper's queue](paper_queue) orders it. The searches are not
+//! generic over the heuristic: a [`guide`] stands between them. In [`batched`] there is
+//! no heuristic at all: the caller gives the estimates.
 
 mod astar;
 mod batched;
@@ -17,6 +18,7 @@ mod half;
 mod open;
 mod paper;
 mod paper_queue;
+mod proving;
 mod two_sided;
 
 pub use astar::a_star;
