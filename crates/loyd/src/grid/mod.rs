@@ -1,9 +1,9 @@
 //! Boards and sets of cells as machine words.
 //!
-//! A board of up to 25 cells fits one [word](TileWord), and the cells of a set are bits. Whatever
-//! stores many boards, or looks at one in a few instructions, packs them here: the closed lists,
-//! the automaton's builder, the index of the tables, the search kernel. Instructions that only
-//! some processors have are in [`cpu`].
+//! A board of up to 25 cells fits one [word](TileWord), and the cells of a set are bits of another.
+//! Closed lists, the automaton's builder, references and the search kernel pack boards in this way;
+//! pattern databases number sets of cells, and ask a [`Grid`] which cells lie beside which.
+//! Instructions that only some processors have are in [`cpu`].
 //!
 //! Nothing here knows the rules of the game.
 

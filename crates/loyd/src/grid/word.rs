@@ -57,11 +57,8 @@ pub(crate) trait TileWord:
     #[inline]
     fn unpack<const N: usize>(self) -> [u8; N] {
         let mut tiles = [0; N];
-        for (place, tile) in (0..)
-            .step_by(Self::CELL_BITS as usize)
-            .zip(&mut tiles[..N.min(Self::CELLS)])
-        {
-            *tile = self.tile_at(place);
+        for (cell, tile) in (0..).zip(&mut tiles[..N.min(Self::CELLS)]) {
+            *tile = self.tile_at(Self::CELL_BITS * cell);
         }
         tiles
     }
