@@ -109,6 +109,7 @@
 //! * [`Solver`]: the front door, which puts them together.
 
 pub mod error;
+mod grid;
 pub mod heuristic;
 pub mod names;
 pub mod pattern;

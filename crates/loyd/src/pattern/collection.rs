@@ -10,11 +10,11 @@
 use std::sync::Arc;
 
 use super::build::BuildObserver;
-use super::cell_sets::CellSet;
 use super::order::MAX_TILES;
 use super::partition::Partition;
 use super::source::{SourceError, TableSource};
 use super::table::{Damaged, Placement, SharedTable, TableKind};
+use crate::grid::CellSet;
 use crate::heuristic::{Heuristic, Manhattan, Properties, Reversible, Step};
 use crate::puzzle::{Board, Cells, Home, MAX_CELLS, Symmetry};
 

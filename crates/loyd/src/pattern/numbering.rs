@@ -18,11 +18,12 @@
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use super::build::{BuildObserver, BuildStopped};
-use super::cell_sets::{CellSet, CellSets, cells_of};
+use super::cell_sets::CellSets;
 use super::key_index::KeyIndex;
 use super::order::orders;
 use super::pattern::Pattern;
 use super::size;
+use crate::grid::{CellSet, cells_of};
 use crate::puzzle::{Cells, Shape};
 
 /// What a state knows of the blank.
@@ -131,6 +132,7 @@ impl Numbering {
         let mut first = vec![[0; 2]; cell_sets.count()];
         let mut blocks = Vec::with_capacity(count);
         let mut half = 0;
+        let grid = *cell_sets.grid();
         for parity in [0, 1] {
             half = if parity == 1 { blocks.len() } else { 0 };
             for (number, set) in cell_sets.all().enumerate() {
@@ -139,17 +141,17 @@ impl Numbering {
                 }
                 first[number][parity] = blocks.len() as u32;
                 match blank {
-                    Blank::Region if cell_sets.parity(set) == parity => {
-                        blocks.extend(cell_sets.regions(set).map(|blank| Block { set, blank }));
+                    Blank::Region if grid.parity(set) == parity => {
+                        blocks.extend(grid.regions(set).map(|blank| Block { set, blank }));
                     }
-                    Blank::Nothing if cell_sets.parity(set) == parity => blocks.push(Block {
+                    Blank::Nothing if grid.parity(set) == parity => blocks.push(Block {
                         set,
-                        blank: cell_sets.free(set),
+                        blank: grid.free(set),
                     }),
                     Blank::Region | Blank::Nothing => {}
                     Blank::Cell => {
-                        let cells = cells_of(cell_sets.free(set)).map(|cell| 1 << cell);
-                        let cells = cells.filter(|&cell| cell_sets.parity(cell) == parity);
+                        let cells = cells_of(grid.free(set)).map(|cell| 1 << cell);
+                        let cells = cells.filter(|&cell| grid.parity(cell) == parity);
                         blocks.extend(cells.map(|blank| Block { set, blank }));
                     }
                 }
@@ -205,17 +207,18 @@ impl Numbering {
     #[inline]
     pub fn block_of(&self, set: CellSet, blank: usize) -> usize {
         let number = self.cell_sets.number_of(set);
+        let grid = self.cell_sets.grid();
         match self.blank {
             Blank::Region | Blank::Nothing => {
-                let mut block = self.first[number][self.cell_sets.parity(set)] as usize;
+                let mut block = self.first[number][grid.parity(set)] as usize;
                 while self.blocks[block].blank >> blank & 1 == 0 {
                     block += 1;
                 }
                 block
             }
             Blank::Cell => {
-                let parity = self.cell_sets.parity(1 << blank);
-                let same = self.cell_sets.free(set) & self.cell_sets.of_parity(parity);
+                let parity = grid.parity(1 << blank);
+                let same = grid.free(set) & grid.of_parity(parity);
                 let before = (same & ((1 << blank) - 1)).count_ones() as usize;
                 self.first[number][parity] as usize + before
             }

@@ -14,6 +14,8 @@
 //! others. This is a *rotation* of neighbouring positions, which changes only the
 //! digits of those positions. That makes tables indexed by rank very regular.
 
+use crate::grid::CellSet;
+
 /// The most tiles a pattern may have.
 pub const MAX_TILES: usize = 8;
 
@@ -68,6 +70,15 @@ pub(super) struct Rotation {
 }
 
 impl Rotation {
+    /// The rotation that a tile causes which moves from a cell of a set to a free one.
+    pub(super) fn of_move(set: CellSet, from: usize, to: usize) -> Rotation {
+        let position = |set: CellSet, cell: usize| (set & ((1 << cell) - 1)).count_ones() as u8;
+        Rotation {
+            from: position(set, from),
+            to: position(set ^ 1 << from, to),
+        }
+    }
+
     /// Returns `true` if the order stays as it is.
     pub(super) const fn is_identity(self) -> bool {
         self.from == self.to

@@ -162,7 +162,8 @@ impl<E: SetEntry, const HIGH: usize, const LOW: usize> SetIndex<E, HIGH, LOW> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pattern::cell_sets::{CellSets, cells_of};
+    use crate::grid::cells_of;
+    use crate::pattern::cell_sets::CellSets;
     use crate::pattern::numbering::Blank;
     use crate::puzzle::Shape;
 

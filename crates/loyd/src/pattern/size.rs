@@ -24,11 +24,11 @@ use super::build::graph::ARC_BYTES;
 use super::build::lanes::stride;
 use super::build::transpose::row_words;
 use super::build::{BUILDER_BYTES_PER_BLOCK, block_words};
-use super::cell_sets::CellSet;
 use super::key_index::KeyIndex;
 use super::numbering::{BLOCK_BYTES, Blank, CELL_SET_BYTES};
 use super::order::{MAX_TILES, orders};
 use super::table::{TableId, TableKind};
+use crate::grid::{CellSet, Grid};
 use crate::puzzle::{MAX_SIDE, Shape};
 
 /// The size of a table and of its build.
@@ -170,9 +170,9 @@ fn count_regions(shape: Shape, tiles: usize) -> (u64, u64) {
     let cells = shape.cells();
     let squares = ((shape.rows() - 1) * (shape.cols() - 1)) as u64;
     let (mut holes, mut clusters) = (0, 0);
-    let board = Around::new(shape);
-    board.clusters(tiles, &mut |cluster| {
-        let (size, closed) = (cluster.count_ones(), board.around(cluster).count_ones());
+    let grid = Grid::new(shape.rows(), shape.cols());
+    for_each_cluster(&grid, tiles, &mut |cluster| {
+        let (size, closed) = (cluster.count_ones(), grid.around(cluster).count_ones());
         holes += choose(cells - closed as usize, tiles - size as usize);
         clusters += 1;
     });
@@ -186,75 +186,41 @@ fn count_regions(shape: Shape, tiles: usize) -> (u64, u64) {
     )
 }
 
-/// Finds the cells around others, across corners too.
-struct Around {
-    cols: usize,
-    all: CellSet,
-    /// Cells with a neighbour on their left, and on their right.
-    has_left: CellSet,
-    has_right: CellSet,
-    /// Cells that are not on the edge of the board.
-    inner: CellSet,
+/// Calls `found` once for every cluster of at most `most` inner cells.
+fn for_each_cluster(grid: &Grid, most: usize, found: &mut dyn FnMut(CellSet)) {
+    let mut starts = grid.inner();
+    while starts != 0 {
+        let first = starts & starts.wrapping_neg();
+        // Clusters with earlier cells were counted before.
+        let growing = Growing {
+            cluster: 0,
+            untried: first,
+            seen: first | !starts,
+        };
+        grow(grid, growing, most, found);
+        starts ^= first;
+    }
 }
 
-impl Around {
-    fn new(shape: Shape) -> Around {
-        let (rows, cols) = (shape.rows(), shape.cols());
-        let set = |is: &dyn Fn(usize, usize) -> bool| {
-            let cells = (0..shape.cells()).filter(|&cell| is(shape.row(cell), shape.col(cell)));
-            cells.fold(0, |set: CellSet, cell| set | 1 << cell)
+/// Adds each untried cell in turn, after Redelmeier: a cell that was tried is left out of
+/// everything that follows, so no cluster is found twice.
+fn grow(grid: &Grid, growing: Growing, most: usize, found: &mut dyn FnMut(CellSet)) {
+    if most == 0 {
+        return;
+    }
+    let mut untried = growing.untried;
+    while untried != 0 {
+        let cell = untried & untried.wrapping_neg();
+        untried ^= cell;
+        let cluster = growing.cluster | cell;
+        found(cluster);
+        let new = grid.around(cell) & grid.inner() & !growing.seen;
+        let grown = Growing {
+            cluster,
+            untried: untried | new,
+            seen: growing.seen | new,
         };
-        Around {
-            cols,
-            all: set(&|_, _| true),
-            has_left: set(&|_, col| col > 0),
-            has_right: set(&|_, col| col + 1 < cols),
-            inner: set(&|row, col| row > 0 && row + 1 < rows && col > 0 && col + 1 < cols),
-        }
-    }
-
-    /// Returns the cells of a set and all cells around them.
-    fn around(&self, set: CellSet) -> CellSet {
-        let wide = set | (set & self.has_left) >> 1 | (set & self.has_right) << 1;
-        (wide | wide >> self.cols | wide << self.cols) & self.all
-    }
-
-    /// Calls `found` once for every cluster of at most `most` inner cells.
-    fn clusters(&self, most: usize, found: &mut dyn FnMut(CellSet)) {
-        let mut starts = self.inner;
-        while starts != 0 {
-            let first = starts & starts.wrapping_neg();
-            // Clusters with earlier cells were counted before.
-            let growing = Growing {
-                cluster: 0,
-                untried: first,
-                seen: first | !starts,
-            };
-            self.grow(growing, most, found);
-            starts ^= first;
-        }
-    }
-
-    /// Adds each untried cell in turn, after Redelmeier: a cell that was tried is left
-    /// out of everything that follows, so no cluster is found twice.
-    fn grow(&self, growing: Growing, most: usize, found: &mut dyn FnMut(CellSet)) {
-        if most == 0 {
-            return;
-        }
-        let mut untried = growing.untried;
-        while untried != 0 {
-            let cell = untried & untried.wrapping_neg();
-            untried ^= cell;
-            let cluster = growing.cluster | cell;
-            found(cluster);
-            let new = self.around(cell) & self.inner & !growing.seen;
-            let grown = Growing {
-                cluster,
-                untried: untried | new,
-                seen: growing.seen | new,
-            };
-            self.grow(grown, most - 1, found);
-        }
+        grow(grid, grown, most - 1, found);
     }
 }
 

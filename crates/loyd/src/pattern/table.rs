@@ -21,12 +21,13 @@ use super::bit_index::BitIndex;
 use super::build::lanes::position_of_rank;
 use super::build::transpose::{row_words, transpose};
 use super::build::{BuildObserver, BuildStopped, Builder, Output, UNREACHED, block_words};
-use super::cell_sets::{CellSet, CellSets, cells_of};
+use super::cell_sets::CellSets;
 use super::memory::Memory;
 use super::numbering::{Blank, Numbering, State};
-use super::order::{MAX_TILES, orders, rank_of};
+use super::order::{MAX_TILES, Rotation, orders, rank_of};
 use super::pattern::Pattern;
 use super::size::table_bytes;
+use crate::grid::{CellSet, cells_of};
 use crate::names::{named, named_enum};
 
 named_enum! {
@@ -311,24 +312,19 @@ impl Placement {
     /// Returns the placements after one move of one of the pattern's tiles, to which
     /// the blank moves first within its region.
     pub fn neighbours(self, cell_sets: &CellSets) -> impl Iterator<Item = Placement> {
-        let region = cell_sets.region(self.set, self.blank);
+        let grid = cell_sets.grid();
+        let region = grid.region(self.set, self.blank);
         cells_of(region).flat_map(move |to| {
-            cells_of(cell_sets.beside(1 << to) & self.set).map(move |from| self.moved(from, to))
+            cells_of(grid.beside(1 << to) & self.set).map(move |from| self.moved(from, to))
         })
     }
 
     /// Returns the placement after the tile on `from` moved to the free cell `to`.
     fn moved(self, from: usize, to: usize) -> Placement {
-        let below = |set: CellSet, cell: usize| (set & ((1 << cell) - 1)).count_ones() as u8;
-        let set = self.set ^ 1 << from ^ 1 << to;
-        let rotation = super::order::Rotation {
-            from: below(self.set, from),
-            to: below(set, to),
-        };
         let mut order = self.order;
-        rotation.apply(&mut order);
+        Rotation::of_move(self.set, from, to).apply(&mut order);
         Placement {
-            set,
+            set: self.set ^ 1 << from ^ 1 << to,
             order,
             blank: from,
         }

@@ -4,6 +4,7 @@
 //! of four bits fill the word exactly.
 
 use super::{Board, Shape, Slide};
+use crate::grid::TileWord as _;
 
 /// A 4x4 board, four bits per cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -16,24 +17,23 @@ impl PackedBoard {
     }
 
     /// The tile on a cell.
-    pub const fn tile(self, cell: usize) -> u8 {
-        (self.0 >> (4 * cell) & 15) as u8
+    #[inline]
+    pub fn tile(self, cell: usize) -> u8 {
+        self.0.tile_at(4 * cell as u32)
     }
 
     /// Returns the board after the tile on `source` slid onto the blank's cell. The
     /// caller must know the blank's cell, as every search does.
+    #[inline]
     #[must_use]
-    pub const fn exchanged(self, blank: usize, source: usize) -> PackedBoard {
-        let tile = self.0 >> (4 * source) & 15;
-        // The blank's bits are 0, so two exclusive ors exchange them.
-        PackedBoard(self.0 ^ (tile << (4 * source)) ^ (tile << (4 * blank)))
+    pub fn exchanged(self, blank: usize, source: usize) -> PackedBoard {
+        PackedBoard(self.0.exchanged(blank as u8, source as u8))
     }
 
-    /// Returns the blank's cell: the lowest group of four zero bits.
-    pub const fn blank(self) -> usize {
-        let mut occupied = self.0 | self.0 >> 1;
-        occupied = (occupied | occupied >> 2) & 0x1111_1111_1111_1111;
-        ((!occupied & 0x1111_1111_1111_1111).trailing_zeros() / 4) as usize
+    /// Returns the blank's cell.
+    #[inline]
+    pub fn blank(self) -> usize {
+        self.0.blank().into()
     }
 
     /// Returns the board after a slide; `None` if no tile can make it.
@@ -52,15 +52,13 @@ impl TryFrom<&Board> for PackedBoard {
         if board.shape() != Shape::FOUR {
             return Err(NotFourByFour(board.shape()));
         }
-        let tiles = board.tiles().iter().rev();
-        let bits = tiles.fold(0, |bits, &tile| bits << 4 | u64::from(tile));
-        Ok(PackedBoard(bits))
+        Ok(PackedBoard(u64::pack(board.tiles())))
     }
 }
 
 impl From<PackedBoard> for Board {
     fn from(packed: PackedBoard) -> Board {
-        let tiles: [u8; 16] = std::array::from_fn(|cell| packed.tile(cell));
+        let tiles: [u8; 16] = packed.0.unpack();
         Board::new(Shape::FOUR, &tiles).expect("a packed board was made from a board")
     }
 }

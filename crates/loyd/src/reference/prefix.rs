@@ -35,7 +35,7 @@ impl Prefix {
 
     /// The slides in order.
     pub fn slides(self) -> [Slide; Prefix::LENGTH] {
-        std::array::from_fn(|at| Slide::ALL[usize::from(self.0 >> (2 * at) & 3)])
+        std::array::from_fn(|at| Slide::numbered((self.0 >> (2 * at)) as u8))
     }
 
     /// Returns the prefix of the mirrored solution.

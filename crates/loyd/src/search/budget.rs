@@ -1,11 +1,11 @@
-//! The node budget of a best-first search: what it counts, and when it must stop.
+//! The node budget of a search: what it counts, and when it must stop.
 //!
 //! A search counts the boards it generates and expands. Every few milliseconds it
 //! compares them with its limits and calls the observer.
 
 use super::{Limits, Observer, Progress, Stats};
 
-/// Boards generated between two calls of the observer: some milliseconds.
+/// Boards generated between two calls of the observer: a few milliseconds at most.
 const PULSE: u64 = 1 << 15;
 
 /// Counts nodes, compares them with the limits and calls the observer.

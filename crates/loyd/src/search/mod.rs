@@ -22,11 +22,11 @@ mod quick;
 mod recycle;
 mod share;
 
+pub(crate) use best_first::backward;
 pub use best_first::{
     BadEstimate, BatchedAStar, a_star, ba_star, ba_star_deepest, bidirectional, check_estimates,
     dibbs, ua_star,
 };
-pub(crate) use best_first::{Packed, backward};
 pub(crate) use deepening::{
     Automata, Automaton, AutomatonState, Reduced, ida_star_reduced, ida_star_weighted,
 };

@@ -3,10 +3,11 @@
 use super::estimator::resolve;
 use super::task::Task;
 use crate::error::Unsupported;
+use crate::grid::TileWord as _;
 use crate::pattern::Collection;
 use crate::puzzle::{Metric, Path, Shape};
 use crate::request::Request;
-use crate::search::{Packed as _, Reductions, kernel};
+use crate::search::{Reductions, kernel};
 use crate::spec::{HeuristicSpec, SearchSpec};
 
 /// A search and what it leaves out.
@@ -149,7 +150,7 @@ fn check_search(request: &Request, shape: Shape) -> Result<(), Unsupported> {
     match (demand, request.weight) {
         (Some((_, what)), _) if search.remembers() => Err(Unsupported::SearchWith { search, what }),
         (Some((_, what)), Some(_)) => Err(Unsupported::WeightWith(what)),
-        _ if search.remembers() && !u128::fits(shape) => {
+        _ if search.remembers() && !u128::fits(shape.cells()) => {
             Err(Unsupported::SearchShape { search, shape })
         }
         (_, Some(_)) => match search {

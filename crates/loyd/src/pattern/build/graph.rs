@@ -5,7 +5,7 @@
 //! only this list, which is a few times as long as the list of blocks.
 
 use super::{BuildObserver, BuildStopped};
-use crate::pattern::cell_sets::cells_of;
+use crate::grid::cells_of;
 use crate::pattern::numbering::{Blank, LISTED, Numbering};
 use crate::pattern::order::Rotation;
 use crate::pattern::size;
@@ -40,6 +40,7 @@ impl Graph {
         observer: &mut dyn BuildObserver,
     ) -> Result<Graph, BuildStopped> {
         let cell_sets = numbering.cell_sets();
+        let grid = cell_sets.grid();
         let moves = size::moves(cell_sets.shape(), numbering.tiles(), numbering.blank());
         let half = numbering.half();
         let mut graph = Graph {
@@ -60,7 +61,7 @@ impl Graph {
             if numbering.blank() == Blank::Cell {
                 // Another tile moved: only the blank's cell was different.
                 let blank = block.blank.trailing_zeros() as usize;
-                let others = cell_sets.beside(block.blank) & cell_sets.free(block.set);
+                let others = grid.beside(block.blank) & grid.free(block.set);
                 for other in cells_of(others) {
                     debug_assert_ne!(other, blank);
                     add(block.set, other, Rotation { from: 0, to: 0 });
@@ -69,15 +70,9 @@ impl Graph {
             // A tile of the pattern moved from `before`, where the blank is now,
             // to `now`, where the blank was.
             for before in cells_of(block.blank) {
-                for now in cells_of(cell_sets.beside(1 << before) & block.set) {
+                for now in cells_of(grid.beside(1 << before) & block.set) {
                     let set = block.set ^ 1 << now ^ 1 << before;
-                    let position =
-                        |set: u64, cell: usize| (set & ((1 << cell) - 1)).count_ones() as u8;
-                    let rotation = Rotation {
-                        from: position(set, before),
-                        to: position(block.set, now),
-                    };
-                    add(set, now, rotation);
+                    add(set, now, Rotation::of_move(set, before, now));
                 }
             }
             graph.ends.push(graph.arcs.len() as u32);

@@ -10,8 +10,8 @@
 use std::ops::ControlFlow;
 
 use super::{Lengths, ScrambleObserver, Scrambled, below};
-use crate::puzzle::{Board, MAX_CELLS, Scrambler, Shape, Slide};
-use crate::search::Packed as _;
+use crate::grid::TileWord as _;
+use crate::puzzle::{Board, Cells, Scrambler, Shape, Slide};
 
 /// The most boards of a shape whose boards are listed.
 const MOST: u64 = 2_000_000;
@@ -63,7 +63,7 @@ impl Listed {
             boards: Vec::new(),
             distance: 0,
             before: Vec::new(),
-            level: vec![u64::pack(goal.cells(), shape.cells())],
+            level: vec![u64::pack(goal.tiles())],
             next: Vec::new(),
             expanded: 0,
             found: 0,
@@ -121,7 +121,7 @@ impl Listed {
     pub(super) fn draw(&self, random: &mut Scrambler) -> Scrambled {
         let index = below(random, self.boards.len() as u64);
         let (packed, length) = self.boards[index as usize];
-        let cells: [u8; MAX_CELLS] = packed.unpack(self.shape.cells());
+        let cells: Cells = packed.unpack();
         let tiles = &cells[..self.shape.cells()];
         let board = Board::new(self.shape, tiles).expect("slides keep every tile");
         Scrambled { board, length }

@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 use super::closed::Full;
 use super::guide::AnyHeuristic;
 use super::half::{HalfSearch, OnShorterPath};
-use super::packed::Packed;
+use crate::grid::TileWord;
 use crate::heuristic::Heuristic;
 use crate::search::budget::Budget;
 use crate::search::{End, Iteration, Limits, Observer, Outcome, Problem};
@@ -29,14 +29,14 @@ pub fn a_star<H: Heuristic>(
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
-    if u64::fits(problem.home.shape()) {
+    if u64::fits(problem.home.shape().cells()) {
         search::<u64>(problem, heuristic, limits, observer)
     } else {
         search::<u128>(problem, heuristic, limits, observer)
     }
 }
 
-fn search<S: Packed>(
+fn search<S: TileWord>(
     problem: &Problem,
     heuristic: &dyn AnyHeuristic,
     limits: Limits,
@@ -45,7 +45,7 @@ fn search<S: Packed>(
     let mut budget = Budget::new(limits, observer);
     let memory = limits.memory.unwrap_or(u64::MAX);
     let goal = problem.home.board();
-    let goal = S::pack(goal.cells(), problem.home.shape().cells());
+    let goal = S::pack(goal.tiles());
     let half = HalfSearch::<S>::new(
         &problem.start,
         heuristic,

@@ -16,8 +16,8 @@ use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
 
 use super::closed::{Closed, Found, Full, NO_SLIDE, NONE, Status, StoredNode};
-use super::packed::Packed;
-use crate::puzzle::{Board, Puzzle, Shape, Slide};
+use crate::grid::TileWord;
+use crate::puzzle::{Board, Cells, Puzzle, Shape, Slide};
 use crate::search::moves::Moves;
 use crate::search::{End, Limits, Outcome, Stats};
 
@@ -154,7 +154,7 @@ pub fn check_estimates(estimates: &[f64], boards: usize) -> Result<(), BadEstima
 impl BatchedAStar {
     /// Returns `true` if boards of this shape can be searched: those of up to 25 cells.
     pub fn fits(shape: Shape) -> bool {
-        u128::fits(shape)
+        u128::fits(shape.cells())
     }
 
     /// A search that expands up to `batch` boards together. Estimates are multiplied by `weight`;
@@ -166,7 +166,7 @@ impl BatchedAStar {
     pub fn new(puzzle: &Puzzle, batch: usize, weight: f64, limits: Limits) -> BatchedAStar {
         let shape = puzzle.start().shape();
         assert!(BatchedAStar::fits(shape), "{shape} boards are too large");
-        let pack = |board: &Board| u128::pack(board.cells(), shape.cells());
+        let pack = |board: &Board| u128::pack(board.tiles());
         let memory = limits.memory.unwrap_or(u64::MAX);
         let mut search = BatchedAStar {
             goal: pack(puzzle.goal()),
@@ -374,7 +374,7 @@ impl BatchedAStar {
     }
 
     fn board(&self, state: u128) -> Board {
-        let cells = state.unpack(self.shape.cells());
+        let cells: Cells = state.unpack();
         let tiles = &cells[..self.shape.cells()];
         Board::new(self.shape, tiles).expect("a slide keeps every tile")
     }

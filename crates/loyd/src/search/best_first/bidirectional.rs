@@ -10,12 +10,10 @@
 //! proved shortest. Each step expands a board of the side with fewer open boards (Pohl
 //! 1971).
 
-use super::closed::Full;
-use super::half::OnShorterPath;
-use super::packed::Packed;
-use super::two_sided::{Heuristics, TwoSided, backward_names, out_of_memory};
+use super::proving::{ProvingRule, Turn, prove};
+use super::two_sided::{TwoSided, backward_names};
+use crate::grid::TileWord;
 use crate::heuristic::Heuristic;
-use crate::search::budget::Budget;
 use crate::search::{Limits, Observer, Outcome, Problem};
 
 /// Searches from both ends until the best solution seen is proved shortest. `backward`
@@ -30,49 +28,21 @@ pub fn bidirectional<F: Heuristic, B: Heuristic>(
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
-    if u64::fits(problem.home.shape()) {
-        search::<u64>(problem, (forward, backward), limits, observer)
-    } else {
-        search::<u128>(problem, (forward, backward), limits, observer)
-    }
+    let names = Some(backward_names(problem));
+    prove::<FewestOpen>(problem, (forward, backward), names, limits, observer)
 }
 
-fn search<S: Packed>(
-    problem: &Problem,
-    both: Heuristics<'_>,
-    limits: Limits,
-    observer: &mut dyn Observer,
-) -> Outcome {
-    let mut budget = Budget::new(limits, observer);
-    let names = Some(backward_names(problem));
-    let Ok(mut both_sides) =
-        TwoSided::<S>::new(problem, both, names, OnShorterPath::Reopen, limits.memory)
-    else {
-        return out_of_memory(&budget);
-    };
-    let mut bound = 0;
-    loop {
+/// The side with fewer open boards is next.
+struct FewestOpen;
+
+impl ProvingRule for FewestOpen {
+    fn turn<S: TileWord>(sides: &mut TwoSided<'_, S>) -> Turn {
         // A side with an empty open list has seen everything it can reach.
-        let one = both_sides.forward.least_slides().unwrap_or(u32::MAX / 2);
-        let other = both_sides.backward.least_slides().unwrap_or(u32::MAX / 2);
-        bound = problem.round_up(one.max(other)).max(bound);
-        if both_sides
-            .best
-            .is_some_and(|meeting| meeting.length <= bound)
-        {
-            return both_sides.outcome(true, bound, &budget);
-        }
-        both_sides.announce(bound, &mut budget);
-        if budget.must_stop(bound) {
-            return both_sides.outcome(false, bound, &budget);
-        }
-        let stepped = if both_sides.forward.open.len() <= both_sides.backward.open.len() {
-            both_sides.step_forward(&mut budget)
-        } else {
-            both_sides.step_backward(&mut budget)
-        };
-        if stepped == Err(Full) {
-            return both_sides.outcome(false, bound, &budget);
+        let one = sides.forward.least_slides().unwrap_or(u32::MAX / 2);
+        let other = sides.backward.least_slides().unwrap_or(u32::MAX / 2);
+        Turn {
+            bound: one.max(other),
+            is_forward: sides.forward.open.len() <= sides.backward.open.len(),
         }
     }
 }

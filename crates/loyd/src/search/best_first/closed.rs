@@ -13,7 +13,7 @@
 //! And the table grows by freeing it first and inserting all boards again in order, so
 //! old and new table never exist together.
 
-use super::packed::Packed;
+use crate::grid::TileWord;
 use crate::puzzle::{Path, Shape, Slide};
 use crate::search::recycle::{give_list, take_list};
 
@@ -68,7 +68,7 @@ pub(crate) enum Found {
 }
 
 /// The stored boards and the hash table.
-pub(crate) struct Closed<S: Packed> {
+pub(crate) struct Closed<S: TileWord> {
     chunks: Vec<Vec<StoredNode<S>>>,
     /// Bytes of a chunk of boards, with their memos.
     chunk_bytes: u64,
@@ -85,7 +85,7 @@ pub(crate) struct Closed<S: Packed> {
 }
 
 /// Its memory is kept for the next search.
-impl<S: Packed> Drop for Closed<S> {
+impl<S: TileWord> Drop for Closed<S> {
     fn drop(&mut self) {
         self.chunks.drain(..).for_each(give_list);
         give_list(std::mem::take(&mut self.slots));
@@ -103,7 +103,7 @@ fn home(hash: u64, slots: usize) -> usize {
     ((u128::from(hash) * slots as u128) >> 64) as usize
 }
 
-impl<S: Packed> Closed<S> {
+impl<S: TileWord> Closed<S> {
     /// An empty list that uses at most `limit` bytes, of which a board's memo takes
     /// `memo_bytes`.
     pub(crate) fn new(limit: u64, memo_bytes: usize) -> Self {

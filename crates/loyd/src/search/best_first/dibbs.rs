@@ -11,14 +11,11 @@
 //!
 //! It is included as a fair modern comparison for the older bidirectional searches.
 
-use super::closed::Full;
-use super::half::OnShorterPath;
-use super::open::Open;
-use super::packed::Packed;
-use super::two_sided::{Heuristics, TwoSided, backward_names, out_of_memory};
+use super::proving::{ProvingRule, Turn, prove};
+use super::two_sided::{TwoSided, backward_names};
+use crate::grid::TileWord;
 use crate::heuristic::{Heuristic, Properties, Step};
 use crate::puzzle::{Cells, MAX_CELLS};
-use crate::search::budget::Budget;
 use crate::search::{Limits, Observer, Outcome, Problem};
 
 /// Searches from both ends with two consistent heuristics in the same unit. `backward`
@@ -41,11 +38,7 @@ pub fn dibbs<F: Heuristic, B: Heuristic>(
         reversed,
     };
     let (ahead, back) = (balance(false), balance(true));
-    if u64::fits(problem.home.shape()) {
-        search::<u64>(problem, (&ahead, &back), limits, observer)
-    } else {
-        search::<u128>(problem, (&ahead, &back), limits, observer)
-    }
+    prove::<LeastPriority>(problem, (&ahead, &back), None, limits, observer)
 }
 
 /// The estimate ahead minus the estimate back. Twice the depth plus this is the
@@ -109,43 +102,16 @@ impl<F: Heuristic, B: Heuristic> Heuristic for Balance<'_, F, B> {
     }
 }
 
-/// Searches with the [`Balance`] of each side.
-fn search<S: Packed>(
-    problem: &Problem,
-    both: Heuristics<'_>,
-    limits: Limits,
-    observer: &mut dyn Observer,
-) -> Outcome {
-    let mut budget = Budget::new(limits, observer);
-    let Ok(mut both_sides) =
-        TwoSided::<S, Open>::new(problem, both, None, OnShorterPath::Reopen, limits.memory)
-    else {
-        return out_of_memory(&budget);
-    };
-    let mut bound = 0;
-    loop {
-        let one = both_sides.forward.least().unwrap_or(u32::MAX / 2);
-        let other = both_sides.backward.least().unwrap_or(u32::MAX / 2);
-        bound = problem
-            .round_up((one + other).div_ceil(both_sides.forward.unit))
-            .max(bound);
-        if both_sides
-            .best
-            .is_some_and(|meeting| meeting.length <= bound)
-        {
-            return both_sides.outcome(true, bound, &budget);
-        }
-        both_sides.announce(bound, &mut budget);
-        if budget.must_stop(bound) {
-            return both_sides.outcome(false, bound, &budget);
-        }
-        let stepped = if one <= other {
-            both_sides.step_forward(&mut budget)
-        } else {
-            both_sides.step_backward(&mut budget)
-        };
-        if stepped == Err(Full) {
-            return both_sides.outcome(false, bound, &budget);
+/// The side whose least priority is less is next.
+struct LeastPriority;
+
+impl ProvingRule for LeastPriority {
+    fn turn<S: TileWord>(sides: &mut TwoSided<'_, S>) -> Turn {
+        let one = sides.forward.least().unwrap_or(u32::MAX / 2);
+        let other = sides.backward.least().unwrap_or(u32::MAX / 2);
+        Turn {
+            bound: (one + other).div_ceil(sides.forward.unit),
+            is_forward: one <= other,
         }
     }
 }

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use super::closed::{Closed, Found, Full, NO_SLIDE, NONE, Status, StoredNode};
 use super::guide::{AnyHeuristic, Guide};
 use super::open::{Open, Queue};
-use super::packed::Packed;
+use crate::grid::TileWord;
 use crate::heuristic::Step;
 use crate::puzzle::{Board, Cells, Home, MAX_CELLS, Path, Shape, Slide};
 use crate::search::Problem;
@@ -37,7 +37,7 @@ pub(crate) struct Child<S> {
 }
 
 /// A search from one end.
-pub(crate) struct HalfSearch<'a, S: Packed, Q = Open> {
+pub(crate) struct HalfSearch<'a, S: TileWord, Q = Open> {
     guide: Box<dyn Guide + 'a>,
     /// The heuristic's unit.
     pub(crate) unit: u32,
@@ -54,8 +54,8 @@ pub(crate) struct HalfSearch<'a, S: Packed, Q = Open> {
 
 /// Returns a board's cells under the heuristic's names.
 #[inline]
-fn cells<S: Packed>(state: S, shape: Shape, names: Option<&Cells>) -> Cells {
-    let mut cells = state.unpack(shape.cells());
+fn cells<S: TileWord>(state: S, shape: Shape, names: Option<&Cells>) -> Cells {
+    let mut cells = state.unpack();
     if let Some(names) = names {
         for tile in &mut cells[..shape.cells()] {
             *tile = names[usize::from(*tile) % MAX_CELLS];
@@ -78,7 +78,7 @@ pub(crate) fn backward(problem: &Problem) -> (Home, Cells) {
     (home, names)
 }
 
-impl<'a, S: Packed, Q: Queue> HalfSearch<'a, S, Q> {
+impl<'a, S: TileWord, Q: Queue> HalfSearch<'a, S, Q> {
     /// A search that starts at `start` and may use `memory` bytes.
     pub(crate) fn new(
         start: &Board,
@@ -88,7 +88,7 @@ impl<'a, S: Packed, Q: Queue> HalfSearch<'a, S, Q> {
         memory: u64,
     ) -> Result<Self, Full> {
         let shape = start.shape();
-        let state = S::pack(start.cells(), shape.cells());
+        let state = S::pack(start.tiles());
         let guide = heuristic.guide(&cells(state, shape, names.as_ref()));
         let mut half = HalfSearch {
             unit: guide.unit(),
@@ -261,7 +261,7 @@ impl<'a, S: Packed, Q: Queue> HalfSearch<'a, S, Q> {
     }
 }
 
-impl<S: Packed> HalfSearch<'_, S> {
+impl<S: TileWord> HalfSearch<'_, S> {
     /// Returns the least f in the open list, in units.
     pub(crate) fn least(&mut self) -> Option<u32> {
         self.open.least()

@@ -2,10 +2,11 @@
 //!
 //! They store every board they generate. [`half`] is the search from one end, which A*
 //! runs once and the bidirectional searches run twice; [`two_sided`] is what those
-//! share. A board is [`packed`] into one word. The [closed list](closed) stores it, and
-//! the [open list](open) or the [paper's queue](paper_queue) orders it. The searches are
-//! not generic over the heuristic: a [`guide`] stands between them. In [`batched`] there is no
-//! heuristic at all: the caller gives the estimates.
+//! share, and [`proving`] the loop of those that prove their solution. A board is packed
+//! into one [word](crate::grid::TileWord). The [closed list](closed) stores it, and the
+//! [open list](open) or the [paper's queue](paper_queue) orders it. The searches are not
+//! generic over the heuristic: a [`guide`] stands between them. In [`batched`] there is
+//! no heuristic at all: the caller gives the estimates.
 
 mod astar;
 mod batched;
@@ -15,9 +16,9 @@ mod dibbs;
 mod guide;
 mod half;
 mod open;
-mod packed;
 mod paper;
 mod paper_queue;
+mod proving;
 mod two_sided;
 
 pub use astar::a_star;
@@ -25,5 +26,4 @@ pub use batched::{BadEstimate, BatchedAStar, check_estimates};
 pub use bidirectional::bidirectional;
 pub use dibbs::dibbs;
 pub(crate) use half::backward;
-pub(crate) use packed::Packed;
 pub use paper::{ba_star, ba_star_deepest, ua_star};

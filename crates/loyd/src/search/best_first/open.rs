@@ -8,13 +8,13 @@
 //! last f, where most boards are.
 
 use super::closed::{Closed, Full, NONE, Status};
-use super::packed::Packed;
+use crate::grid::TileWord;
 
 /// An open list in some order.
 pub(crate) trait Queue: Default {
     /// Adds a node with its f in units. `real` returns f as a floating-point number of
     /// slides.
-    fn push<S: Packed>(
+    fn push<S: TileWord>(
         &mut self,
         closed: &mut Closed<S>,
         node: u32,
@@ -23,7 +23,7 @@ pub(crate) trait Queue: Default {
     );
 
     /// Removes the node to expand next and returns it with its f in units.
-    fn pop<S: Packed>(&mut self, closed: &Closed<S>) -> Option<(u32, u32)>;
+    fn pop<S: TileWord>(&mut self, closed: &Closed<S>) -> Option<(u32, u32)>;
 
     /// The number of nodes that can be added before [`grow`](Queue::grow) must be
     /// called.
@@ -80,7 +80,7 @@ impl Open {
 /// not counted.
 impl Queue for Open {
     #[inline]
-    fn push<S: Packed>(
+    fn push<S: TileWord>(
         &mut self,
         closed: &mut Closed<S>,
         node: u32,
@@ -103,7 +103,7 @@ impl Queue for Open {
     }
 
     #[inline]
-    fn pop<S: Packed>(&mut self, closed: &Closed<S>) -> Option<(u32, u32)> {
+    fn pop<S: TileWord>(&mut self, closed: &Closed<S>) -> Option<(u32, u32)> {
         loop {
             let layer = self.layers.get_mut(self.least)?;
             while layer.end > 0 {

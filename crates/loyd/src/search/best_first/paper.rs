@@ -19,9 +19,9 @@
 use super::closed::Full;
 use super::half::OnShorterPath;
 use super::open::{Open, Queue};
-use super::packed::Packed;
 use super::paper_queue::PaperQueue;
 use super::two_sided::{AtMeeting, Heuristics, TwoSided, backward_names, out_of_memory};
+use crate::grid::TileWord;
 use crate::heuristic::Heuristic;
 use crate::search::budget::Budget;
 use crate::search::{Limits, Observer, Outcome, Problem};
@@ -106,14 +106,14 @@ fn dispatch<Q: Queue>(
     limits: Limits,
     observer: &mut dyn Observer,
 ) -> Outcome {
-    if u64::fits(problem.home.shape()) {
+    if u64::fits(problem.home.shape().cells()) {
         search::<u64, Q>(problem, both, rule, limits, observer)
     } else {
         search::<u128, Q>(problem, both, rule, limits, observer)
     }
 }
 
-fn search<S: Packed, Q: Queue>(
+fn search<S: TileWord, Q: Queue>(
     problem: &Problem,
     both: Heuristics<'_>,
     Rule {

@@ -11,7 +11,7 @@
 
 use super::closed::{Closed, Full};
 use super::open::Queue;
-use super::packed::Packed;
+use crate::grid::TileWord;
 
 #[derive(Debug, Clone, Copy)]
 struct Item {
@@ -57,7 +57,7 @@ impl PaperQueue {
 }
 
 impl Queue for PaperQueue {
-    fn push<S: Packed>(
+    fn push<S: TileWord>(
         &mut self,
         _: &mut Closed<S>,
         node: u32,
@@ -79,7 +79,7 @@ impl Queue for PaperQueue {
         self.items[index] = item;
     }
 
-    fn pop<S: Packed>(&mut self, _: &Closed<S>) -> Option<(u32, u32)> {
+    fn pop<S: TileWord>(&mut self, _: &Closed<S>) -> Option<(u32, u32)> {
         let first = *self.items.first()?;
         let last = self.items.pop()?;
         if !self.items.is_empty() {

@@ -6,7 +6,7 @@ use super::closed::{Found, Full};
 use super::guide::AnyHeuristic;
 use super::half::{Child, HalfSearch, OnShorterPath, backward};
 use super::open::{Open, Queue};
-use super::packed::Packed;
+use crate::grid::TileWord;
 use crate::puzzle::{Board, Cells, Path};
 use crate::search::budget::Budget;
 use crate::search::{End, Outcome, Problem};
@@ -31,7 +31,7 @@ pub(crate) enum AtMeeting {
 pub(crate) type Heuristics<'a> = (&'a dyn AnyHeuristic, &'a dyn AnyHeuristic);
 
 /// Both searches.
-pub(crate) struct TwoSided<'a, S: Packed, Q = Open> {
+pub(crate) struct TwoSided<'a, S: TileWord, Q = Open> {
     pub(crate) forward: HalfSearch<'a, S, Q>,
     pub(crate) backward: HalfSearch<'a, S, Q>,
     /// The meeting with the shortest path so far.
@@ -45,7 +45,7 @@ pub(crate) struct TwoSided<'a, S: Packed, Q = Open> {
 /// Records a meeting if the other search has seen the board and the path is shorter. Breaks
 /// if the expansion is to stop there.
 #[inline]
-fn note<S: Packed, Q: Queue>(
+fn note<S: TileWord, Q: Queue>(
     best: &mut Option<Meeting<S>>,
     other: &HalfSearch<'_, S, Q>,
     child: Child<S>,
@@ -66,7 +66,7 @@ fn note<S: Packed, Q: Queue>(
     ControlFlow::Continue(())
 }
 
-impl<'a, S: Packed, Q: Queue> TwoSided<'a, S, Q> {
+impl<'a, S: TileWord, Q: Queue> TwoSided<'a, S, Q> {
     /// Both searches at their start. `names` are those of the backward heuristic.
     pub(crate) fn new(
         problem: &Problem,
@@ -80,7 +80,7 @@ impl<'a, S: Packed, Q: Queue> TwoSided<'a, S, Q> {
         let forward = HalfSearch::new(&problem.start, forward, None, on_shorter_path, memory)?;
         let rest = memory.saturating_sub(forward.bytes());
         let backward = HalfSearch::new(&goal, backward, names, on_shorter_path, rest)?;
-        let at = S::pack(goal.cells(), goal.shape().cells());
+        let at = S::pack(goal.tiles());
         let solved = forward.closed.get(at).is_some();
         Ok(TwoSided {
             forward,

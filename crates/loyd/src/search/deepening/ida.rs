@@ -15,12 +15,9 @@ use super::prune::{NoUndo, Pruning, Reduced};
 use super::starting_order::{FirstSlide, FirstSlides};
 use crate::heuristic::{Heuristic, Step};
 use crate::puzzle::{Cells, MAX_CELLS, Path, Slide};
+use crate::search::budget::Budget;
 use crate::search::moves::Move;
-use crate::search::{End, Iteration, LeftOut, Limits, Observer, Outcome, Problem, Progress, Stats};
-
-/// Boards generated between two calls of the observer: under a millisecond with the
-/// fastest heuristic, a few milliseconds with the slowest.
-const PULSE: u64 = 1 << 16;
+use crate::search::{End, Iteration, LeftOut, Limits, Observer, Outcome, Problem, Stats};
 
 /// Searches from `problem.start` to its home with rising bounds.
 pub fn ida_star<H: Heuristic>(
@@ -109,7 +106,7 @@ enum Ended {
 /// The state of one depth-first search.
 struct DepthFirst<'a, H, P> {
     heuristic: &'a H,
-    observer: &'a mut dyn Observer,
+    budget: Budget<'a>,
     limits: Limits,
     pruning: &'a P,
     cells: Cells,
@@ -121,12 +118,7 @@ struct DepthFirst<'a, H, P> {
     next: u32,
     /// The least estimate since this was last reset, if the pruning needs it.
     least: u32,
-    generated: u64,
-    expanded: u64,
     left_out: LeftOut,
-    /// Value of `generated` at which limits and observer are checked next.
-    next_poll: u64,
-    stopped: bool,
     solutions: Vec<Path>,
     iterations: Vec<Iteration>,
     first_slides: Vec<Vec<FirstSlide>>,
@@ -146,7 +138,7 @@ impl<'a, H: Heuristic, P: Pruning> DepthFirst<'a, H, P> {
         let slides = pruning.slides(state, &cells, start, &mut LeftOut::default());
         DepthFirst {
             heuristic,
-            observer,
+            budget: Budget::new(limits, observer),
             limits,
             pruning,
             cells,
@@ -156,11 +148,7 @@ impl<'a, H: Heuristic, P: Pruning> DepthFirst<'a, H, P> {
             bound: 0,
             next: 0,
             least: 0,
-            generated: 0,
-            expanded: 0,
             left_out: LeftOut::default(),
-            next_poll: 0,
-            stopped: false,
             solutions: Vec::new(),
             iterations: Vec::new(),
             first_slides: Vec::new(),
@@ -172,20 +160,20 @@ impl<'a, H: Heuristic, P: Pruning> DepthFirst<'a, H, P> {
         self.bound = bound;
         self.next = u32::MAX;
         self.path.resize(bound as usize + 1, Slide::Up);
-        let (generated, expanded) = (self.generated, self.expanded);
-        self.observer.bound(self.progress());
+        let before = self.budget.progress(bound);
+        self.budget.observer().bound(before);
         let done = self.expand_start(memo);
         let iteration = Iteration {
             bound,
-            generated: self.generated - generated,
-            expanded: self.expanded - expanded,
+            generated: self.budget.generated - before.generated,
+            expanded: self.budget.expanded - before.expanded,
             complete: !done,
         };
         self.iterations.push(iteration);
-        self.observer.bound_done(iteration);
+        self.budget.observer().bound_done(iteration);
         if !self.solutions.is_empty() {
             Ended::Solved
-        } else if self.stopped {
+        } else if self.budget.stopped() {
             Ended::Stopped
         } else {
             Ended::Exhausted {
@@ -197,10 +185,10 @@ impl<'a, H: Heuristic, P: Pruning> DepthFirst<'a, H, P> {
     /// Tries the first slides, in the order of this bound. Returns `true` if the search
     /// is over.
     fn expand_start(&mut self, memo: H::Memo) -> bool {
-        if self.generated >= self.next_poll && self.poll() {
+        if self.budget.must_stop(self.bound) {
             return true;
         }
-        self.expanded += 1;
+        self.budget.expanded += 1;
         let (pruning, blank) = (self.pruning, self.start_blank);
         let state = pruning.start(blank);
         // The slides are known already; this call counts the ones left out, for every
@@ -209,12 +197,12 @@ impl<'a, H: Heuristic, P: Pruning> DepthFirst<'a, H, P> {
         self.first.arrange();
         let (mut tried, mut over) = (0, false);
         while tried < self.first.len() && !over {
-            let generated = self.generated;
+            let generated = self.budget.generated;
             self.least = u32::MAX;
             let go = self.first.get(tried);
             over = self.follow(memo, self.bound * H::UNIT - H::UNIT, blank, state, go);
             self.first
-                .note(tried, self.least, self.generated - generated);
+                .note(tried, self.least, self.budget.generated - generated);
             tried += 1;
         }
         self.cells[usize::from(blank) % MAX_CELLS] = 0;
@@ -227,10 +215,10 @@ impl<'a, H: Heuristic, P: Pruning> DepthFirst<'a, H, P> {
     /// Tries every slide that is not pruned. `left` is what the bound leaves for the
     /// estimate of this board. Returns `true` if the search is over.
     fn expand(&mut self, memo: H::Memo, left: u32, blank: u8, state: P::State) -> bool {
-        if self.generated >= self.next_poll && self.poll() {
+        if self.budget.must_stop(self.bound) {
             return true;
         }
-        self.expanded += 1;
+        self.budget.expanded += 1;
         let left = left - H::UNIT;
         let pruning = self.pruning;
         for &go in pruning.slides(state, &self.cells, blank, &mut self.left_out) {
@@ -263,7 +251,7 @@ impl<'a, H: Heuristic, P: Pruning> DepthFirst<'a, H, P> {
         };
         let child = self.heuristic.step(memo, &self.cells, step);
         let estimate = self.heuristic.estimate(child);
-        self.generated += 1;
+        self.budget.generated += 1;
         if P::WATCHES {
             self.least = self.least.min(estimate);
         }
@@ -294,35 +282,14 @@ impl<'a, H: Heuristic, P: Pruning> DepthFirst<'a, H, P> {
         self.solutions.len() >= self.limits.solutions.unwrap_or(1)
     }
 
-    /// Checks the limits and calls the observer. Returns `true` if the search must
-    /// stop.
-    #[cold]
-    fn poll(&mut self) -> bool {
-        let nodes = self.limits.nodes.unwrap_or(u64::MAX);
-        self.stopped = self.generated >= nodes || self.observer.pulse(self.progress()).is_break();
-        self.next_poll = nodes.min(self.generated + PULSE);
-        self.stopped
-    }
-
-    fn progress(&self) -> Progress {
-        Progress {
-            bound: self.bound,
-            generated: self.generated,
-            expanded: self.expanded,
-        }
-    }
-
     fn outcome(self, end: End) -> Outcome {
         Outcome {
             end,
             stats: Stats {
-                kept: None,
-                generated: self.generated,
-                expanded: self.expanded,
                 iterations: self.iterations,
                 left_out: self.left_out,
                 first_slides: self.first_slides,
-                ..Stats::default()
+                ..self.budget.stats(0, 0)
             },
         }
     }

@@ -23,7 +23,7 @@ impl<const W: usize> History<W> {
 
     /// Returns a slide.
     pub(super) fn slide(&self, at: usize) -> Slide {
-        Slide::ALL[(self.0[at / PER_WORD] >> (2 * (at % PER_WORD)) & 3) as usize]
+        Slide::numbered((self.0[at / PER_WORD] >> (2 * (at % PER_WORD))) as u8)
     }
 
     /// Returns the first `depth` slides.

@@ -32,7 +32,6 @@
 //! complete bounds depend on the number of threads.
 
 mod bound;
-mod cpu;
 mod deepen;
 mod divide;
 mod few_views;
@@ -45,5 +44,6 @@ mod tree;
 mod upper_bound;
 mod worker;
 
+use crate::grid::cpu;
 pub(crate) use deepen::{Settings, kernel_search, supports};
 pub(crate) use divide::{estimate_start, search_share, shorten};

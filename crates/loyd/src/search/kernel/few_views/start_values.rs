@@ -6,21 +6,18 @@
 //! misses overlap.
 
 use super::views::Lookup;
+use crate::grid::cpu::{Machine, prefetch};
+use crate::grid::{CellSet, TileWord as _, cells_of};
 use crate::pattern::{Damaged, REGION_BITS};
-use crate::search::kernel::cpu::{Machine, prefetch};
 
 /// More moves than any pattern needs. A damaged table might lead in a circle.
 const MOST: u8 = 120;
-
-/// Cells without a neighbour on their left, and on their right.
-const LEFT: u16 = 0x1111;
-const RIGHT: u16 = 0x8888;
 
 /// The cells of a pattern's tiles, and of the blank.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PackedPlacement {
     pub(super) set: u16,
-    /// The board; only the nibbles of `set` matter.
+    /// The board; only the cells of `set` matter.
     pub(super) board: u64,
     pub(super) blank: u8,
 }
@@ -52,12 +49,16 @@ impl<'a> Descent<'a> {
         start: PackedPlacement,
         goal: PackedPlacement,
     ) -> Descent<'a> {
+        let parity = |at: PackedPlacement| lookup.grid.parity(at.set.into());
         Descent {
             lookup,
             goal: bit_of(machine, lookup, goal),
-            at: start,
+            at: PackedPlacement {
+                board: start.board & machine.spread(start.set),
+                ..start
+            },
             bit: bit_of(machine, lookup, start),
-            below: u8::from(parity(start.set) != parity(goal.set)),
+            below: u8::from(parity(start) != parity(goal)),
             steps: 0,
             arrived: false,
             neighbours: Vec::with_capacity(24),
@@ -80,21 +81,14 @@ impl<'a> Descent<'a> {
         if self.arrived {
             return;
         }
-        let region = region(self.at.set, self.at.blank);
-        let mut movable = beside(region) & self.at.set;
-        while movable != 0 {
-            let from = movable.trailing_zeros();
-            movable &= movable - 1;
-            let mut free = beside(1 << from) & region;
-            while free != 0 {
-                let to = free.trailing_zeros();
-                free &= free - 1;
-                let tile = self.at.board >> (4 * from) & 15;
-                let other = self.at.board >> (4 * to) & 15;
-                let swap = tile ^ other;
+        let (grid, at) = (self.lookup.grid, self.at);
+        let set = CellSet::from(at.set);
+        let region = grid.region(set, at.blank.into());
+        for from in cells_of(grid.beside(region) & set) {
+            for to in cells_of(grid.beside(1 << from) & region) {
                 let next = PackedPlacement {
-                    set: self.at.set ^ 1 << from ^ 1 << to,
-                    board: self.at.board ^ swap << (4 * from) ^ swap << (4 * to),
+                    set: at.set ^ 1 << from ^ 1 << to,
+                    board: at.board.exchanged(to as u8, from as u8),
                     blank: from as u8,
                 };
                 let bit = bit_of(machine, self.lookup, next);
@@ -153,26 +147,4 @@ fn bit_of(machine: impl Machine, lookup: Lookup<'_>, at: PackedPlacement) -> usi
     let order = machine.extract(at.board, machine.spread(at.set));
     let blank = REGION_BITS * u32::from(at.blank);
     lookup.index.bit_of(at.set, order, blank) as usize
-}
-
-/// Returns the cells beside those of a set.
-fn beside(set: u16) -> u16 {
-    set << 4 | set >> 4 | (set & !RIGHT) << 1 | (set & !LEFT) >> 1
-}
-
-/// Returns the free cells that the blank can reach.
-fn region(set: u16, blank: u8) -> u16 {
-    let mut region = 1 << blank;
-    loop {
-        let grown = (region | beside(region)) & !set;
-        if grown == region {
-            return region;
-        }
-        region = grown;
-    }
-}
-
-/// Returns the parity of a set, which every move of a tile changes.
-fn parity(set: u16) -> u32 {
-    (set & 0x5a5a).count_ones() % 2
 }

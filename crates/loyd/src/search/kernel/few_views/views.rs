@@ -9,15 +9,16 @@
 use super::candidate::{Pending, SLIDES};
 use super::node::Node;
 use super::start_values::{Descent, PackedPlacement, descend};
+use crate::grid::cpu::{Machine, prefetch};
+use crate::grid::{Grid, TileWord as _};
 use crate::pattern::{BitIndex, Collection, Damaged, REGION_BITS, Table};
 use crate::puzzle::{Board, Home, Shape, Slide, Symmetry};
-use crate::search::kernel::cpu::{Machine, prefetch};
 use crate::search::kernel::slide_from::SlideFrom;
 use crate::search::kernel::tree::TreeNode as _;
 use crate::search::{AutomatonState, order_index};
 
 /// Cells of a 4x4 board.
-const CELLS: usize = 16;
+const CELLS: usize = u64::CELLS;
 
 /// How a symmetry sees the board.
 #[derive(Debug, Clone, Copy)]
@@ -48,8 +49,8 @@ impl Frame {
                 let (from, to) = (self.cells[source], self.cells[blank]);
                 slides[4 * blank + slide as usize] = SeenSlide {
                     cells: 1 << from | 1 << to,
-                    from: 4 * from,
-                    to: 4 * to,
+                    from: u64::CELL_BITS as u8 * from,
+                    to: u64::CELL_BITS as u8 * to,
                     blank: REGION_BITS as u8 * from,
                     frame: number as u8,
                 };
@@ -59,10 +60,11 @@ impl Frame {
     }
 
     fn see(&self, board: &Board) -> u64 {
-        let tiles = board.cells()[..CELLS].iter().zip(self.cells);
-        tiles.fold(0, |word, (&tile, cell)| {
-            word | u64::from(self.names[usize::from(tile)]) << (4 * cell)
-        })
+        let mut tiles = [0; CELLS];
+        for (&tile, cell) in board.tiles().iter().zip(self.cells) {
+            tiles[usize::from(cell)] = self.names[usize::from(tile)];
+        }
+        u64::pack(&tiles)
     }
 }
 
@@ -71,6 +73,7 @@ impl Frame {
 pub(super) struct Lookup<'a> {
     pub(super) bytes: &'a [u8],
     pub(super) index: &'a BitIndex,
+    pub(super) grid: &'a Grid,
     pub(super) goal: PackedPlacement,
 }
 
@@ -78,15 +81,13 @@ impl<'a> Lookup<'a> {
     fn new(table: &'a Table) -> Lookup<'a> {
         let pattern = &table.id().pattern;
         let home = pattern.home().board();
-        let tiles = home.cells()[..CELLS].iter().enumerate();
         Lookup {
             bytes: table.bytes(),
             index: table.bit_index(),
+            grid: table.numbering().cell_sets().grid(),
             goal: PackedPlacement {
                 set: pattern.placement(home.cells()).set as u16,
-                board: tiles.fold(0, |word, (cell, &tile)| {
-                    word | u64::from(tile) << (4 * cell)
-                }),
+                board: u64::pack(home.tiles()),
                 blank: home.blank() as u8,
             },
         }
@@ -99,7 +100,7 @@ impl<'a> Lookup<'a> {
 struct SeenSlide {
     /// Both cells of the slide as a set.
     cells: u16,
-    /// The shift of the tile's four bits before the slide, and after it.
+    /// The place of the tile before the slide, and after it.
     from: u8,
     to: u8,
     /// The cell that the tile leaves, as [`BitIndex::bit_of`] takes it.
@@ -310,9 +311,9 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
     ) -> Bit {
         let seen = self.seen(view, slide);
         let board = node.boards[usize::from(seen.frame) % 2];
-        let tile = board >> seen.from & 15;
-        let board = board ^ tile << seen.from ^ tile << seen.to;
-        let table = self.tables[view % MOST_VIEWS][tile as usize];
+        let tile = board.tile_at(seen.from.into());
+        let board = board.moved(seen.from.into(), seen.to.into());
+        let table = self.tables[view % MOST_VIEWS][usize::from(tile)];
         let number = usize::from(table);
         let set = node.sets.as_flattened()[number] ^ seen.cells;
         let order = machine.extract(board, machine.spread(set));
@@ -345,8 +346,8 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         let rose = pending.rose_by_view::<V>();
         for view in 0..V {
             let seen = self.seen(view, from);
-            let tile = node.boards[usize::from(seen.frame) % 2] >> seen.from & 15;
-            let table = usize::from(self.tables[view % MOST_VIEWS][tile as usize]);
+            let tile = node.boards[usize::from(seen.frame) % 2].tile_at(seen.from.into());
+            let table = usize::from(self.tables[view % MOST_VIEWS][usize::from(tile)]);
             let rises = 2 * (rose >> view & 1) as u8;
             node.sets.as_flattened_mut()[table] ^= seen.cells;
             let value = &mut node.values.as_flattened_mut()[table];
@@ -356,8 +357,7 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         }
         for (board, slides) in node.boards.iter_mut().zip(&self.boards) {
             let seen = slides[usize::from(from.0) % SLIDES];
-            let tile = *board >> seen.from & 15;
-            *board ^= tile << seen.from ^ tile << seen.to;
+            *board = board.moved(seen.from.into(), seen.to.into());
         }
         node.push(slide);
         node.state = state;

@@ -14,8 +14,8 @@ use std::hash::{BuildHasherDefault, Hasher};
 use super::lookups::Lookups;
 use super::node::LargeNode;
 use super::queues::{WaitingChild, WaitsForAll};
+use crate::grid::TileWord as _;
 use crate::puzzle::Slide;
-use crate::search::Packed as _;
 use crate::search::kernel::slide_from::SlideFrom;
 use crate::search::kernel::tree::{BeamRequest, BeamResult, TreeNode as _};
 

@@ -2,12 +2,13 @@
 
 use super::node::{LargeNode, WHOLE};
 use super::queues::{MOST_TOUCHED, WaitingChild, WaitsForAll};
+use crate::grid::TileWord as _;
 use crate::pattern::{Collection, Damaged, KeyIndex, REGION_BITS, SeenTable, TableKind};
 use crate::puzzle::{Board, Home, Shape, Slide, Symmetry};
+use crate::search::AutomatonState;
 use crate::search::kernel::cpu::prefetch;
 use crate::search::kernel::slide_from::SlideFrom;
 use crate::search::kernel::tree::TreeNode as _;
-use crate::search::{AutomatonState, Packed};
 
 /// The most lookups of a search.
 pub(super) const MOST_LOOKUPS: usize = 32;
@@ -129,7 +130,7 @@ impl<'a, const S: usize> Lookups<'a, S> {
         };
         let tiles = |seen: &SeenTable| seen.table.id().pattern.tiles().len();
         collection.kind() == TableKind::BlankAware
-            && u128::fits(shape)
+            && u128::fits(shape.cells())
             && tables.len() <= S
             && (tables.len() <= ANY_TILES
                 || tables.iter().all(|seen| tiles(seen) == tiles(&tables[0])))
@@ -236,7 +237,7 @@ impl<'a, const S: usize> Lookups<'a, S> {
             level,
             by_views,
             rises,
-            goal: u128::pack(home.board().cells(), shape.cells()),
+            goal: u128::pack(home.board().tiles()),
             views: collection.views().len(),
         }
     }
@@ -248,7 +249,7 @@ impl<'a, const S: usize> Lookups<'a, S> {
         state: AutomatonState,
     ) -> Result<(LargeNode<S>, u32), Damaged> {
         let mut node = LargeNode {
-            board: u128::pack(board.cells(), board.shape().cells()),
+            board: u128::pack(board.tiles()),
             state,
             pending: WHOLE,
             ..LargeNode::EMPTY

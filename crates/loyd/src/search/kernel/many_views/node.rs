@@ -1,10 +1,11 @@
 //! A board of up to 25 cells in the kernel: everything its children need.
 
 use super::queues::LookupQueues;
+use crate::grid::TileWord as _;
 use crate::puzzle::{Path, Slide};
+use crate::search::AutomatonState;
 use crate::search::kernel::history::History;
 use crate::search::kernel::tree::TreeNode;
-use crate::search::{AutomatonState, Packed as _};
 
 /// A board, the path to it, and what each of `S` lookups knows of it; or, if `pending` is set, a
 /// child of that board. The blank's cell is part of the automaton's state.

@@ -1,4 +1,4 @@
-//! Boards as the automaton's builder compares them: one label per cell, which slides move.
+//! Boards as the automaton's builder compares them: the tiles are labels that slides move.
 //!
 //! Boards of up to 25 cells are packed into one word, because building a long automaton
 //! hashes millions of them.
@@ -6,54 +6,35 @@
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
-use crate::puzzle::{Cells, MAX_CELLS, Shape};
+use crate::grid::TileWord;
+use crate::puzzle::{Board, Cells};
 
 /// The labels of the cells after some slides.
 pub(super) trait Labels: Copy + Eq + Hash {
-    /// The labels before the first slide: all different.
-    fn fresh(shape: Shape) -> Self;
-    /// Returns the labels after those of two cells were exchanged.
-    fn swapped(self, one: usize, other: usize) -> Self;
+    /// The labels of a board: its tiles.
+    fn of(board: &Board) -> Self;
+    /// Returns the labels after the one on `source` slid to the blank's cell.
+    fn after(self, blank: u8, source: u8) -> Self;
 }
 
-/// Four bits per cell.
-impl Labels for u64 {
-    fn fresh(_: Shape) -> u64 {
-        0xfedc_ba98_7654_3210
+impl<W: TileWord + Hash> Labels for W {
+    fn of(board: &Board) -> W {
+        W::pack(board.tiles())
     }
 
     #[inline]
-    fn swapped(self, one: usize, other: usize) -> u64 {
-        let difference = (self >> (4 * one) ^ self >> (4 * other)) & 15;
-        self ^ difference << (4 * one) ^ difference << (4 * other)
-    }
-}
-
-/// Five bits per cell.
-impl Labels for u128 {
-    fn fresh(shape: Shape) -> u128 {
-        let labels = (0..shape.cells()).rev();
-        labels.fold(0, |packed, label| packed << 5 | label as u128)
-    }
-
-    #[inline]
-    fn swapped(self, one: usize, other: usize) -> u128 {
-        let difference = (self >> (5 * one) ^ self >> (5 * other)) & 31;
-        self ^ difference << (5 * one) ^ difference << (5 * other)
+    fn after(self, blank: u8, source: u8) -> W {
+        self.exchanged(blank, source)
     }
 }
 
 impl Labels for Cells {
-    fn fresh(shape: Shape) -> Cells {
-        let mut labels = [0; MAX_CELLS];
-        for (cell, label) in labels[..shape.cells()].iter_mut().enumerate() {
-            *label = cell as u8;
-        }
-        labels
+    fn of(board: &Board) -> Cells {
+        *board.cells()
     }
 
-    fn swapped(mut self, one: usize, other: usize) -> Cells {
-        self.swap(one, other);
+    fn after(mut self, blank: u8, source: u8) -> Cells {
+        self.swap(blank.into(), source.into());
         self
     }
 }

@@ -99,8 +99,8 @@ impl<S: StateNumber> PackedTransitions<S> {
     /// Returns the `nth` slide and the state after it.
     #[inline]
     pub(crate) fn step(&self, nth: usize) -> (Slide, S) {
-        let slide = self.slides >> (2 * (nth % 4)) & 3;
-        (Slide::ALL[usize::from(slide)], self.states[nth % 4])
+        let slide = Slide::numbered(self.slides >> (2 * (nth % 4)));
+        (slide, self.states[nth % 4])
     }
 
     /// Returns the slides to try with the states after them, in the order of
@@ -220,17 +220,23 @@ mod tests {
     use std::collections::{HashMap, HashSet};
 
     use super::*;
+    use crate::puzzle::Home;
+
+    fn swapped(mut labels: Cells, one: usize, other: usize) -> Cells {
+        labels.swap(one, other);
+        labels
+    }
 
     /// Returns the boards at every distance from a fresh one with the blank on `cell`.
     /// Tries every slide from every board, without the automaton.
     fn levels(shape: Shape, cell: usize, depth: usize) -> Vec<HashSet<(usize, Cells)>> {
-        let fresh = <Cells as Labels>::fresh(shape);
+        let fresh = *Home::new(shape, cell).board().cells();
         let mut levels = vec![HashSet::from([(cell, fresh)])];
         for depth in 0..depth {
             let mut next = HashSet::new();
             for &(blank, labels) in &levels[depth] {
                 for to in (0..shape.cells()).filter(|&to| shape.distance(blank, to) == 1) {
-                    let board = (to, labels.swapped(blank, to));
+                    let board = (to, swapped(labels, blank, to));
                     // A neighbour of a level is on the level before or after.
                     if depth == 0 || !levels[depth - 1].contains(&board) {
                         next.insert(board);
@@ -247,7 +253,7 @@ mod tests {
     type Accepted = HashMap<(usize, Cells, AutomatonState), u64>;
 
     fn accepted(automaton: &Automaton, shape: Shape, cell: usize, depth: usize) -> Vec<Accepted> {
-        let fresh = <Cells as Labels>::fresh(shape);
+        let fresh = *Home::new(shape, cell).board().cells();
         let start = Automaton::start(cell as u8);
         let mut ends = vec![Accepted::from([((cell, fresh, start), 1)])];
         for _ in 0..depth {
@@ -255,7 +261,7 @@ mod tests {
             for (&(blank, labels, state), &count) in &ends[ends.len() - 1] {
                 for (slide, state) in automaton.packed(state).steps() {
                     let to = shape.source(blank, slide).expect("a possible slide");
-                    let end = (to, labels.swapped(blank, to), state);
+                    let end = (to, swapped(labels, blank, to), state);
                     *next.entry(end).or_default() += count;
                 }
             }

@@ -8,7 +8,7 @@
 
 use super::labels::{Labels, Met};
 use super::{Automaton, AutomatonState, PackedTransitions};
-use crate::puzzle::{MAX_CELLS, Shape};
+use crate::puzzle::{Home, MAX_CELLS, Shape};
 use crate::search::moves::order_index;
 
 /// A sequence of slides: two bits each, by their index in
@@ -69,7 +69,8 @@ impl<'a, L: Labels> Sequences<'a, L> {
     /// Calls `visit` for every accepted sequence of `length` slides from a cell.
     fn walk(&self, cell: usize, length: usize, visit: &mut impl FnMut(L, Slides)) {
         let state: AutomatonState = Automaton::start(cell as u8);
-        self.below(state, L::fresh(self.shape), 0, length, visit);
+        let labels = L::of(&Home::new(self.shape, cell).board());
+        self.below(state, labels, 0, length, visit);
     }
 
     /// Calls `visit` for every accepted sequence that extends this one by `more` slides.
@@ -85,11 +86,11 @@ impl<'a, L: Labels> Sequences<'a, L> {
             return visit(labels, slides);
         };
         let row = &self.rows[state as usize];
-        let blank = usize::from(row.blank);
         for (slide, state) in row.steps() {
-            let to = usize::from(self.blanks[blank][slide as usize]);
+            let source = self.blanks[usize::from(row.blank)][slide as usize];
+            let labels = labels.after(row.blank, source);
             let slides = slides << 2 | order_index(slide) as Slides;
-            self.below(state, labels.swapped(blank, to), slides, more, visit);
+            self.below(state, labels, slides, more, visit);
         }
     }
 }

@@ -6,7 +6,7 @@
 //! results.
 
 /// Operations on the bits of a machine word.
-pub(super) trait Machine: Copy + Send + Sync {
+pub(crate) trait Machine: Copy + Send + Sync {
     /// Returns the bits of `word` where `mask` has ones, packed at the low end.
     fn extract(self, word: u64, mask: u64) -> u64;
 
@@ -20,7 +20,7 @@ pub(super) trait Machine: Copy + Send + Sync {
 
 /// The processor that a search runs on.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Processor {
+pub(crate) enum Processor {
     /// Any processor.
     Portable,
     /// A processor with BMI2.
@@ -30,7 +30,7 @@ pub(super) enum Processor {
 
 impl Processor {
     /// Returns the best version for this processor.
-    pub(super) fn detect() -> Processor {
+    pub(crate) fn detect() -> Processor {
         #[cfg(target_arch = "x86_64")]
         if let Some(machine) = Bmi2::detect() {
             return Processor::Bmi2(machine);
@@ -41,7 +41,7 @@ impl Processor {
 
 /// Any processor.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Portable;
+pub(crate) struct Portable;
 
 impl Machine for Portable {
     #[inline]
@@ -75,12 +75,12 @@ impl Machine for Portable {
 /// A processor with BMI2. A value exists only if BMI2 was detected.
 #[cfg(target_arch = "x86_64")]
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Bmi2(());
+pub(crate) struct Bmi2(());
 
 #[cfg(target_arch = "x86_64")]
 impl Bmi2 {
     /// Returns a value if the processor has BMI2 and the related features.
-    pub(super) fn detect() -> Option<Bmi2> {
+    pub(crate) fn detect() -> Option<Bmi2> {
         let found = is_x86_feature_detected!("bmi2")
             && is_x86_feature_detected!("bmi1")
             && is_x86_feature_detected!("popcnt")
@@ -140,7 +140,7 @@ impl Machine for Bmi2 {
     clippy::inline_always,
     reason = "to be compiled for the caller's machine"
 )]
-pub(super) fn equal_bytes(word: u128, value: u8) -> u16 {
+pub(crate) fn equal_bytes(word: u128, value: u8) -> u16 {
     const SEVEN: u64 = 0x7f7f_7f7f_7f7f_7f7f;
     let half = |bytes: u64| {
         let differs = bytes ^ (0x0101_0101_0101_0101 * u64::from(value));
@@ -155,7 +155,7 @@ pub(super) fn equal_bytes(word: u128, value: u8) -> u16 {
 /// Prefetches the cache line of an item that will be read soon.
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "a single instruction")]
-pub(super) fn prefetch<T>(items: &[T], at: usize) {
+pub(crate) fn prefetch<T>(items: &[T], at: usize) {
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
