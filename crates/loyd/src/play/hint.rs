@@ -12,7 +12,7 @@ use crate::puzzle::{Path, Slide};
 use crate::report::{Guarantee, Report};
 use crate::request::Request;
 use crate::search::Observer;
-use crate::solver::{Announced, Solver};
+use crate::solver::Solver;
 
 /// What to play next.
 #[derive(Debug, Clone)]
@@ -60,7 +60,7 @@ pub fn hint(
     let board = *request.puzzle.start();
     let parts = board.slides().count() + 1;
     observer.part(0, parts);
-    let mut announced = Announced::new(ask.request(), observer);
+    let mut announced = solver.announced(ask.request(), observer);
     let report = ask.solve(&board, &mut announced)?;
     // The other first moves may take much longer than the solution did.
     announced.solution(&report.path, report.lower_bound);

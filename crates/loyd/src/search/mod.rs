@@ -5,6 +5,7 @@
 //!   up to 25 cells.
 //! * `best_first`: A* and its relatives, which store every board they generate.
 //! * `quick`: some solution at once, without a guarantee of its length.
+//! * `learned`: short solutions of large boards, by a beam whose order is learned.
 //!
 //! A search takes a [`Problem`], a [`Heuristic`](crate::heuristic::Heuristic) and an
 //! [`Observer`], and returns an [`Outcome`]. Iterative deepening is generic over the
@@ -16,6 +17,7 @@ mod best_first;
 mod budget;
 mod deepening;
 pub(crate) mod kernel;
+mod learned;
 mod moves;
 mod observer;
 mod quick;
@@ -31,6 +33,10 @@ pub(crate) use deepening::{
     Automata, Automaton, AutomatonState, Reduced, ida_star_reduced, ida_star_weighted,
 };
 pub use deepening::{FirstSlide, Reductions, ida_star, ida_star_multi_tile};
+pub(crate) use learned::Rankings;
+pub use learned::{
+    Learned, Learner, Lesson, Model, ModelError, RankedOutcome, Ranking, ranked_beam, shipped_model,
+};
 pub(crate) use moves::order_index;
 pub use observer::{Limits, Observer, Progress, Silent};
 pub use quick::{beam, construct};

@@ -11,12 +11,13 @@ use std::ops::ControlFlow;
 use super::fallback;
 use crate::puzzle::{Metric, Path};
 use crate::request::Request;
-use crate::search::{Iteration, Observer, Problem, Progress};
+use crate::search::{Iteration, Observer, Problem, Progress, Rankings};
 
 /// An observer of one board's searches that passes on only what is better than before.
 pub(crate) struct Announced<'a> {
     problem: Problem,
     metric: Metric,
+    rankings: &'a Rankings,
     /// Whether the searches are asked for a solution. If not, they are asked whether there is
     /// one up to some length, perhaps of another board than the observer is interested in.
     is_open: bool,
@@ -30,11 +31,16 @@ pub(crate) struct Announced<'a> {
 
 impl<'a> Announced<'a> {
     /// Nothing has been announced but the solution that the request says is known.
-    pub(crate) fn new(request: &Request, observer: &'a mut dyn Observer) -> Announced<'a> {
+    pub(crate) fn new(
+        request: &Request,
+        rankings: &'a Rankings,
+        observer: &'a mut dyn Observer,
+    ) -> Announced<'a> {
         let best = request.known.clone();
         Announced {
             problem: Problem::from(&request.puzzle),
             metric: request.metric,
+            rankings,
             is_open: request.limits.last_bound.is_none(),
             observer,
             told: best.as_ref().map(|path| path.length(request.metric)),
@@ -53,7 +59,7 @@ impl<'a> Announced<'a> {
     pub(super) fn begin(&mut self) {
         let is_due = self.is_open && self.best.is_none() && self.observer.wants_solution();
         if is_due && fallback::is_large(self.problem.home.shape()) {
-            let path = fallback::without_tables(&self.problem, self.observer);
+            let path = fallback::without_tables(&self.problem, self.rankings, self.observer);
             let lower_bound = match self.metric {
                 Metric::Stm => fallback::simple_bound(&self.problem),
                 Metric::Mtm => 0,
@@ -175,7 +181,8 @@ mod tests {
     #[test]
     fn only_what_is_better_is_told() {
         let mut scribe = Scribe::default();
-        let mut announced = Announced::new(&request(), &mut scribe);
+        let rankings = Rankings::default();
+        let mut announced = Announced::new(&request(), &rankings, &mut scribe);
         announced.lower_bound(2);
         announced.solution(&path("LRLRL2"), 2);
         let _ = announced.pulse(PROGRESS);
@@ -198,7 +205,8 @@ mod tests {
             ..Scribe::default()
         };
         let request = request().known(path("LRL2"));
-        let mut announced = Announced::new(&request, &mut scribe);
+        let rankings = Rankings::default();
+        let mut announced = Announced::new(&request, &rankings, &mut scribe);
         announced.solution(&path("LRL2"), 2);
         let _ = announced.pulse(PROGRESS);
         assert_eq!(announced.into_best(), Some(path("LRL2")));
@@ -213,7 +221,8 @@ mod tests {
             ..Scribe::default()
         };
         let request = request().limits(Limits::default().last_bound(Some(4)));
-        let mut announced = Announced::new(&request, &mut scribe);
+        let rankings = Rankings::default();
+        let mut announced = Announced::new(&request, &rankings, &mut scribe);
         announced.lower_bound(2);
         announced.solution(&path("L2"), 2);
         assert_eq!(announced.into_best(), Some(path("L2")));

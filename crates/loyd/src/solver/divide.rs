@@ -19,7 +19,7 @@ use crate::report::{Guarantee, Report};
 use crate::request::Request;
 use crate::search::kernel::{self, Settings};
 use crate::search::{
-    Automaton, BoundShare, Iteration, Observer, Reductions, ShareEnd, ShareOutcome, Stats,
+    Automaton, BoundShare, Iteration, Observer, Ranking, Reductions, ShareEnd, ShareOutcome, Stats,
 };
 use crate::spec::{HeuristicSpec, SearchSpec};
 
@@ -30,6 +30,7 @@ pub struct DividedSearch<'a> {
     method: SearchMethod,
     collection: Collection,
     automaton: Arc<Automaton>,
+    ranking: Option<Arc<Ranking>>,
     first_bound: u32,
 }
 
@@ -65,12 +66,14 @@ impl Solver {
             return Err(Unsupported::ShareTables.into());
         }
         let automaton = self.whole_automaton(&task, method.reductions, observer)?;
+        let ranking = self.rankings.get(task.problem.home);
         let mut divided = DividedSearch {
             solver: self,
             task,
             method,
             collection,
             automaton,
+            ranking,
             first_bound: 0,
         };
         let (problem, tables) = (&divided.task.problem, &divided.collection);
@@ -226,6 +229,7 @@ impl DividedSearch<'_> {
             recycler: &self.solver.recycler,
             limits: self.task.limits,
             threads: threads.max(1),
+            ranking: self.ranking.as_deref(),
         }
     }
 }

@@ -41,7 +41,7 @@ use crate::puzzle::{Board, Home, Metric, Path, Puzzle};
 use crate::reference::{NoReferences, ReferenceSource};
 use crate::report::Report;
 use crate::request::Request;
-use crate::search::{Automata, FirstBound, Observer, Problem, Recycler, Silent};
+use crate::search::{Automata, FirstBound, Observer, Problem, Rankings, Recycler, Silent};
 use crate::spec::HeuristicSpec;
 use choose::SearchMethod;
 use estimator::{BoundsVisitor, Estimator, collection};
@@ -54,6 +54,7 @@ use task::{Building, Task};
 pub struct Solver {
     estimator: Estimator,
     automata: Automata,
+    rankings: Rankings,
     recycler: Recycler,
     tables: Box<dyn TableSource>,
     references: Box<dyn ReferenceSource>,
@@ -83,6 +84,7 @@ impl Solver {
         Solver {
             estimator: Estimator::default(),
             automata: Automata::default(),
+            rankings: Rankings::default(),
             recycler: Recycler::default(),
             tables,
             references: Box::new(NoReferences),
@@ -109,7 +111,7 @@ impl Solver {
         observer: &mut dyn Observer,
     ) -> Result<Report, SolveError> {
         choose::check(request)?;
-        let mut announced = Announced::new(request, observer);
+        let mut announced = self.announced(request, observer);
         let mut attempt = if stages::apply(request) {
             stages::attempt(self, request, &mut announced)?
         } else {
@@ -122,11 +124,20 @@ impl Solver {
         Ok(attempt.report(request))
     }
 
+    /// Returns an observer that passes on only what is better than before.
+    pub(crate) fn announced<'a>(
+        &'a self,
+        request: &Request,
+        observer: &'a mut dyn Observer,
+    ) -> Announced<'a> {
+        Announced::new(request, &self.rankings, observer)
+    }
+
     /// Announces a first solution of a request's board at once, if such boards have theirs
     /// before anything else and the observer wants one. Returns what was announced, for
     /// [`Request::known`]. For callers that prepare tables before they solve.
     pub fn first_solution(&self, request: &Request, observer: &mut dyn Observer) -> Option<Path> {
-        let mut announced = Announced::new(request, observer);
+        let mut announced = self.announced(request, observer);
         announced.begin();
         announced.into_best()
     }
@@ -141,7 +152,7 @@ impl Solver {
     ) -> Result<Attempt, SolveError> {
         let collection = match task.collection(observer) {
             Err(SolveError::Stopped) => {
-                let found = fallback::before_search(&task.problem, observer);
+                let found = fallback::before_search(&task.problem, &self.rankings, observer);
                 return Ok(Attempt::new(task, SearchMethod::asked(task.request), found));
             }
             made => made?,
@@ -195,6 +206,7 @@ impl Solver {
     pub fn free_spare_memory(&self) {
         self.recycler.clear();
         self.automata.clear();
+        self.rankings.clear();
         self.estimator.clear();
         self.tables.free_unused();
     }

@@ -7,13 +7,11 @@
 use super::Solver;
 use super::choose::{NO_UNDO, SearchMethod};
 use super::estimator::{BoundsVisitor, HeuristicVisitor};
-use super::fallback::{Beam, Fallback, is_large};
+use super::fallback::{Beam, Fallback, is_large, learned_beam, simple_beam};
 use super::report::SearchResult;
 use super::task::Task;
 use crate::error::{SolveError, Unsupported};
-use crate::heuristic::{
-    ConflictRule, Heuristic, LinearConflict, MultiTileBounds, Properties, Reversible, Weighted,
-};
+use crate::heuristic::{Heuristic, MultiTileBounds, Properties, Reversible, Weighted};
 use crate::pattern::Collection;
 use crate::puzzle::Metric;
 use crate::search::kernel::{self, Settings};
@@ -71,8 +69,9 @@ impl Run<'_, '_> {
     /// Runs the kernel, which makes its own estimates from the tables.
     fn kernel(self, collection: &Collection) -> Result<SearchResult, SolveError> {
         let (problem, limits) = (&self.task.problem, self.task.limits);
-        let reductions = self.method.reductions;
+        let (reductions, rankings) = (self.method.reductions, &self.solver.rankings);
         let longest = reductions.automaton.unwrap_or(NO_UNDO);
+        let ranking = rankings.get(problem.home);
         let settings = Settings {
             automaton: &self
                 .solver
@@ -82,6 +81,7 @@ impl Run<'_, '_> {
             recycler: &self.solver.recycler,
             limits,
             threads: self.task.request.threads.max(1),
+            ranking: ranking.as_deref(),
         };
         let beam = |below, observer: &dyn Observer| {
             if !is_large(problem.home.shape()) {
@@ -89,9 +89,8 @@ impl Run<'_, '_> {
             }
             // The kernel has a beam of its own for larger boards. This one is for a search that
             // ended before it, and whose observer was not told of a first solution.
-            let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
             let is_needed = !observer.wants_solution();
-            is_needed.then(|| beam(problem, &conflict, below, observer))?
+            is_needed.then(|| simple_beam(problem, rankings, below, observer))?
         };
         let mut observer = Fallback::new(problem, &beam, limits, true, self.observer);
         let first_bound = self.first_bound;
@@ -112,13 +111,16 @@ impl Run<'_, '_> {
         properties: Properties,
         search: &Search<'_>,
     ) -> Result<SearchResult, SolveError> {
-        let problem = &self.task.problem;
+        let (problem, rankings) = (&self.task.problem, &self.solver.rankings);
         let admissible = heuristic.properties().admissible;
         let estimate = || heuristic.estimate_board(&problem.start).ceiling();
         let facts = Facts {
             properties,
             lower_bound: admissible.then_some(&estimate),
-            beam: &|below, observer| beam(problem, heuristic, below, observer),
+            beam: &|below, observer| match rankings.get(problem.home) {
+                Some(ranking) => learned_beam(problem, &ranking, below, observer),
+                None => beam(problem, heuristic, below, observer),
+            },
         };
         self.observe_any(&facts, search)
     }
@@ -229,8 +231,8 @@ impl BoundsVisitor for Run<'_, '_> {
     fn visit<B: MultiTileBounds>(self, bounds: &B) -> SearchResult {
         let (problem, limits) = (&self.task.problem, self.task.limits);
         // A solution that is short in tiles is short in slides of several tiles too.
-        let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
-        let beam = |below, observer: &dyn Observer| beam(problem, &conflict, below, observer);
+        let rankings = &self.solver.rankings;
+        let beam = |below, observer: &dyn Observer| simple_beam(problem, rankings, below, observer);
         let mut observer = Fallback::new(problem, &beam, limits, true, self.observer);
         let outcome = ida_star_multi_tile(problem, bounds, limits, &mut observer);
         SearchResult {

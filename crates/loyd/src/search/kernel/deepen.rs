@@ -15,8 +15,8 @@ use super::worker::{FrontierSink, Worker, report, work};
 use crate::pattern::{Collection, Damaged};
 use crate::puzzle::{Path, Shape};
 use crate::search::{
-    Automaton, End, FirstBound, KeptBoards, Limits, Observer, Outcome, Problem, Progress, Recycler,
-    Stats,
+    Automaton, End, FirstBound, KeptBoards, Limits, Observer, Outcome, Problem, Progress, Ranking,
+    Recycler, Stats,
 };
 
 /// The number of boards to divide if nothing is kept. It does not depend on the number
@@ -44,6 +44,8 @@ pub(crate) struct Settings<'a> {
     pub(crate) recycler: &'a Recycler,
     pub(crate) limits: Limits,
     pub(crate) threads: usize,
+    /// Ranks the boards of the beams that look for an upper bound; without it the tables do.
+    pub(crate) ranking: Option<&'a Ranking>,
 }
 
 /// Returns `true` if the kernel can search with these tables.
@@ -237,8 +239,7 @@ impl<'a, T: Tree> Kernel<'a, T> {
                 let end = End::stopped(bound);
                 return Outcome { end, stats: cost };
             }
-            let tree = (&self.tree, root);
-            let improved = upper.improve(tree, self.problem, bound, &mut cost, observer);
+            let improved = upper.improve((self, root), bound, &mut cost, observer);
             if let Some(path) = upper.proved(bound) {
                 let end = End::Solved(vec![path]);
                 return Outcome { end, stats: cost };
@@ -498,6 +499,7 @@ mod tests {
             recycler: &recycler,
             limits: Limits::default(),
             threads: 1,
+            ranking: None,
         };
         let mut scrambler = Scrambler::new(12);
         for _ in 0..20 {

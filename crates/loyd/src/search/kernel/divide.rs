@@ -97,9 +97,8 @@ pub(crate) fn shorten(
                 iterations: self.before,
                 ..Stats::default()
             };
-            let tree = (&kernel.tree, &root);
             // A beam that is stopped has found nothing worse.
-            let _ = upper.improve(tree, kernel.problem, self.bound, &mut cost, self.observer);
+            let _ = upper.improve((kernel, &root), self.bound, &mut cost, self.observer);
             let is_shorter = |path: &Path| length.is_none_or(|length| path.len() < length);
             Ok(upper.best.filter(is_shorter))
         }

@@ -1,0 +1,95 @@
+//! Short solutions of large boards: a beam search whose order is learned.
+//!
+//! [`ranked_beam`] keeps the boards of each level that a learned score ranks first. On 5x5 it finds
+//! solutions two slides above the optimum on average within a hundredth of a second, and proves
+//! nothing about them.
+//!
+//! * A [`Model`] is a score: one number for each place of a tile or the blank, and one for the
+//!   places of any two of them (`model.rs`). It is stored in a few hundred kilobytes
+//!   (`model_bytes.rs`); models of other shapes are made from those that are shipped
+//!   (`shipped.rs`).
+//! * A [`Ranking`] is a model prepared for searches: one row of a table per slide.
+//! * A [`Learner`] makes a model better by its own searches.
+
+mod beam;
+mod learn;
+mod model;
+mod model_bytes;
+mod ranking;
+mod rankings;
+mod resize;
+mod seen;
+mod shipped;
+mod weights;
+
+pub use learn::{Learned, Learner, Lesson};
+pub use model::Model;
+pub use model_bytes::ModelError;
+pub use ranking::Ranking;
+pub(crate) use rankings::Rankings;
+pub use shipped::shipped_model;
+
+use crate::puzzle::{Board, Home, Path, Symmetry};
+use crate::search::Problem;
+use beam::RankedSearch;
+
+/// What a beam search found, and what it cost.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RankedOutcome {
+    /// The solution; `None` if the beam lost it or was stopped.
+    pub path: Option<Path>,
+    /// Boards made by a slide and scored.
+    pub generated: u64,
+    /// Boards whose slides were tried.
+    pub expanded: u64,
+}
+
+/// Looks for a solution shorter than `below` slides, with a beam that keeps `width` boards of each
+/// level. `is_stopped` gets the boards generated and expanded so far and is called before each
+/// level; the search ends when it returns `true`.
+///
+/// # Panics
+/// If the ranking is not for [the goal](Ranking::ranks) of the problem.
+pub fn ranked_beam(
+    problem: &Problem,
+    ranking: &Ranking,
+    (width, below): (usize, usize),
+    is_stopped: &mut dyn FnMut(u64, u64) -> bool,
+) -> RankedOutcome {
+    let symmetry = symmetry_to(problem.home, ranking).expect("a ranking of the goal");
+    let search = RankedSearch {
+        ranking,
+        width: width.max(1),
+        below,
+        is_stopped,
+        level: &mut |_| (),
+    };
+    let result = search.run(&items(&symmetry.image(&problem.start, problem.home)));
+    let back = |(slides, _): (Path, _)| symmetry.inverse().path(&slides);
+    RankedOutcome {
+        path: result.found.map(back),
+        generated: result.generated,
+        expanded: result.expanded,
+    }
+}
+
+impl Ranking {
+    /// Returns `true` if boards with this goal can be ranked: the shape is that of the ranking or
+    /// its transposed one, and the blank is in a corner.
+    pub fn ranks(&self, home: Home) -> bool {
+        symmetry_to(home, self).is_some()
+    }
+}
+
+/// Returns the symmetry that turns a goal into the one of a ranking; `None` if there is none.
+fn symmetry_to(home: Home, ranking: &Ranking) -> Option<Symmetry> {
+    let goal = Home::blank_last(ranking.shape());
+    Symmetry::all().find(|symmetry| symmetry.home(home) == goal)
+}
+
+/// Returns the items on the cells of a board whose goal has the blank in the last cell.
+fn items(board: &Board) -> Vec<u8> {
+    let blank = board.tiles().len() as u8 - 1;
+    let item = |&tile: &u8| tile.checked_sub(1).unwrap_or(blank);
+    board.tiles().iter().map(item).collect()
+}
