@@ -8,7 +8,7 @@
 //! * [`Batch`]: the distances of many boards, on several threads and in order;
 //!   [`Pool`]: any work on many inputs, likewise.
 //! * [`Proof`]: what is exhausted of the bounds of one board, as lines of text; [`Prover`]
-//!   exhausts more.
+//!   exhausts more, [`ProofPlan`] says what comes next.
 //! * [`journal`]: lines of JSON of which the last may be torn off.
 //! * [`Clock`]: the clock that the door hands in.
 //! * [`records`]: answers with fixed field names, for JSON and CSV.
@@ -44,7 +44,8 @@ pub use options::SolveOptions;
 pub use peak::{Peak, peak_bytes};
 pub use pool::{Next, Pool};
 pub use proof::{
-    MissingShares, Proof, ProofError, ProofHead, ProofLog, ProofRecord, Prover, ShareFound,
+    MissingShares, Proof, ProofError, ProofHead, ProofLog, ProofPlan, ProofRecord, ProofStep,
+    ProofSummary, Prover, ShareFound,
 };
 pub use records::{
     About, AnalysisRecord, BadMoveRecord, EstimateRecord, EstimateRow, FirstMoveRecord, HintRecord,

@@ -6,7 +6,7 @@ use loyd::puzzle::{Board, Puzzle};
 use loyd::spec::SearchSpec;
 use loyd::{Guarantee, Solver};
 use loyd_engine::{
-    Engine, NoListener, Proof, ProofError, ProofLog, ProofRecord, SolveOptions, Solved,
+    Engine, NoListener, Proof, ProofError, ProofLog, ProofPlan, ProofRecord, SolveOptions, Solved,
     SystemClock, journal,
 };
 
@@ -48,7 +48,8 @@ fn go_on(engine: &Engine, text: &str, lines: usize) -> (Solved, String) {
     let request = options.request(&puzzle);
     let mut watch = engine.watch(NoListener);
     let prover = engine.prover(&request, &mut watch).unwrap();
-    let prover = prover.with_nodes(500, 50_000);
+    let prover = prover.with_first_nodes(500);
+    let plan = ProofPlan::default().with_share_nodes(50_000);
     let mut log = Lines {
         text: text.to_owned(),
         left: lines,
@@ -60,7 +61,7 @@ fn go_on(engine: &Engine, text: &str, lines: usize) -> (Solved, String) {
         }
         read => read.unwrap().0,
     };
-    let solved = prover.run(&mut proof, &mut log, &mut watch).unwrap();
+    let solved = prover.run(&mut proof, plan, &mut log, &mut watch).unwrap();
     (solved, log.text)
 }
 

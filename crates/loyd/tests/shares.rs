@@ -95,7 +95,8 @@ fn shares_are_even_and_do_not_depend_on_threads() {
     assert_eq!(counts, again);
     let all: u64 = counts.iter().map(|count| count.0).sum();
     let most = counts.iter().map(|count| count.0).max().unwrap();
-    assert!(all > 20_000 && most < all / 2, "{counts:?}");
+    // A fifth each would be 1.0.
+    assert!(all > 20_000 && most * 5 < all * 3 / 2, "{counts:?}");
 }
 
 #[test]
