@@ -127,6 +127,8 @@ fn what_cannot_be_divided_is_refused() {
     assert_eq!(refused(&plain), Unsupported::ShareTables);
     let searched = request(board, "pdb:5-5-5", None).search(SearchSpec::Ida);
     assert_eq!(refused(&searched), Unsupported::ShareTables);
+    let circular = request(board, "pdb:5-5-5", Some("circular"));
+    assert!(matches!(refused(&circular), Unsupported::ShareWith(why) if why.contains("automaton")));
     let all = request(board, "pdb:5-5-5", None).limits(Limits::default().solutions(Some(9)));
     assert!(matches!(refused(&all), Unsupported::ShareWith(_)));
     let request = request(board, "pdb:5-5-5", None);
