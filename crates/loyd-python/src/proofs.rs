@@ -51,6 +51,10 @@ pub(crate) struct PyProver {
     stop: Stop,
 }
 
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "Python's arguments arrive so"
+)]
 #[pymethods]
 impl PyProver {
     #[new]

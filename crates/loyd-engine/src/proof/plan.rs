@@ -13,7 +13,7 @@ use super::state::Proof;
 const SHARE_NODES: u64 = 50_000_000;
 
 /// The most shares of a bound that is not divided by the caller. Dividing takes each share a
-/// hundredth of a second per thousand shares.
+/// twentieth of a second per thousand shares.
 const MOST_SHARES: u64 = 2000;
 
 /// How much the boards of a bound grow if only one bound is known.

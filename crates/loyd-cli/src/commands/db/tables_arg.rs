@@ -80,14 +80,12 @@ impl TablesArg {
 
     /// Returns the flags that name the same boards, each after a blank.
     fn flags(&self) -> String {
-        let mut flags = String::new();
-        if let Some(size) = self.size {
-            flags += &format!(" --size {size}");
-        }
-        if let Some(goal) = &self.goal {
-            flags += &format!(" --goal {}", quoted(goal));
-        }
-        flags
+        let size = self.size.map(|size| format!(" --size {size}"));
+        let goal = self
+            .goal
+            .as_deref()
+            .map(|goal| format!(" --goal {}", quoted(goal)));
+        [size, goal].into_iter().flatten().collect()
     }
 }
 
