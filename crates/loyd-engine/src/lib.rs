@@ -17,8 +17,8 @@
 //! * [`picture`]: boards and paths as SVG.
 //! * [`Peak`]: the most memory that this process has held.
 //!
-//! The engine opens no file, starts no thread unless the door asks for a [`Pool`], and
-//! reads no clock by itself, so that a door may be a web page: `clippy.toml` forbids it,
+//! The engine opens no file, starts no thread unless the door asks for a [`Pool`] or for the
+//! threads of a [`Prover`], and reads no clock by itself, so that a door may be a web page: `clippy.toml` forbids it,
 //! and the exceptions are marked.
 
 pub mod amounts;

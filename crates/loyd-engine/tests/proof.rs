@@ -44,7 +44,16 @@ impl ProofLog for Lines {
 
 /// Goes on with a proof until this many lines are added. Returns the longer proof.
 fn go_on(engine: &Engine, text: &str, lines: usize) -> (Solved, String) {
-    let (options, puzzle) = (options(), puzzle());
+    go_on_with(engine, &options(), text, lines)
+}
+
+fn go_on_with(
+    engine: &Engine,
+    options: &SolveOptions,
+    text: &str,
+    lines: usize,
+) -> (Solved, String) {
+    let puzzle = puzzle();
     let request = options.request(&puzzle);
     let mut watch = engine.watch(NoListener);
     let prover = engine.prover(&request, &mut watch).unwrap();
@@ -129,5 +138,29 @@ fn a_solution_is_optimal_only_when_every_share_below_it_is_there() {
         let one = format!("{}\n{}\n", lines[0], lines[left_out]);
         less.merge(Proof::read(&one).unwrap().0).unwrap();
         assert!(less.is_proved());
+    }
+}
+
+/// Threads search different shares; what they prove together is the same.
+#[test]
+fn threads_change_no_count_and_search_no_share_twice() {
+    let engine = Engine::keeping_tables(Solver::new(), SystemClock::new());
+    let (alone, _) = go_on(&engine, "", usize::MAX);
+    for threads in [2, 7] {
+        let options = SolveOptions {
+            threads,
+            ..options()
+        };
+        let (solved, text) = go_on_with(&engine, &options, "", usize::MAX);
+        assert_eq!(solved.report.guarantee, Guarantee::Optimal);
+        assert_eq!(solved.report.upper_bound, alone.report.upper_bound);
+        let [one, other] = [&solved, &alone].map(|run| &run.report.stats.iterations);
+        assert_eq!(one, other);
+        let key = |line: &str| line.split(",\"generated\"").next().map(str::to_owned);
+        let mut shares: Vec<_> = text.lines().filter_map(key).collect();
+        let all = shares.len();
+        shares.sort();
+        shares.dedup();
+        assert_eq!(shares.len(), all, "{text}");
     }
 }

@@ -24,6 +24,8 @@ const TICK: Duration = Duration::from_millis(20);
 /// What the threads share.
 #[derive(Default)]
 struct Counts {
+    /// Boards that this run had generated before the bound.
+    before: u64,
     generated: AtomicU64,
     expanded: AtomicU64,
     /// Whether the threads should end.
@@ -34,7 +36,7 @@ impl Counts {
     fn progress(&self, bound: u32) -> Progress {
         Progress {
             bound,
-            generated: self.generated.load(Ordering::Relaxed),
+            generated: self.before + self.generated.load(Ordering::Relaxed),
             expanded: self.expanded.load(Ordering::Relaxed),
         }
     }
@@ -84,7 +86,10 @@ pub(super) fn search_shares<L: Listener>(
     watch: &mut Watch<L>,
     add: &mut dyn FnMut(&ProofRecord) -> ControlFlow<()>,
 ) -> Result<ControlFlow<()>, SolveError> {
-    let counts = Counts::default();
+    let counts = Counts {
+        before: watch.generated(),
+        ..Counts::default()
+    };
     let queue = Mutex::new(shares.iter().copied());
     let inside = (prover.threads() / shares.len().max(1)).max(1);
     watch.bound(counts.progress(bound));
@@ -115,9 +120,8 @@ pub(super) fn search_shares<L: Listener>(
             None => Ok(ControlFlow::Break(())),
         };
     }
-    let sum = counts.progress(bound);
-    let iteration = Iteration::completed(bound, sum.generated, sum.expanded);
-    watch.bound_done(iteration);
+    let [generated, expanded] = [counts.generated, counts.expanded].map(AtomicU64::into_inner);
+    watch.bound_done(Iteration::completed(bound, generated, expanded));
     Ok(ControlFlow::Continue(()))
 }
 
