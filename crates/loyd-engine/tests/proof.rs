@@ -164,3 +164,18 @@ fn threads_change_no_count_and_search_no_share_twice() {
         assert_eq!(shares.len(), all, "{text}");
     }
 }
+
+/// Files from before bounds were divided as now do not say how they were.
+#[test]
+fn shares_of_another_division_are_refused() {
+    let engine = Engine::keeping_tables(Solver::new(), SystemClock::new());
+    let (_, text) = go_on(&engine, "", usize::MAX);
+    let (mut proof, _) = Proof::read(&text).unwrap();
+    let older = text.replacen(",\"division\":2", "", 1);
+    assert_ne!(older, text);
+    let (older, _) = Proof::read(&older).unwrap();
+    assert_eq!(
+        proof.merge(older),
+        Err(ProofError::Differs("division into shares"))
+    );
+}
