@@ -33,7 +33,10 @@ pub(crate) fn test_package(which: Tests) -> Result<()> {
     let mut tests = command(&python, &["-m", "pytest", "--quiet"]);
     match which {
         Tests::Usual => tests.arg(package().join("tests")),
-        Tests::Ray => tests.arg(package().join("tests").join("ray_cluster.py")),
+        Tests::Ray => {
+            let files = ["ray_labels.py", "ray_proofs.py"];
+            tests.args(files.map(|file| package().join("tests").join(file)))
+        }
     };
     // Not the package's folder: its sources must not be imported instead of the wheel.
     tests.current_dir(target());

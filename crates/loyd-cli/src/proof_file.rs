@@ -4,7 +4,7 @@
 //! share that was running and nothing else.
 
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use loyd_engine::{Proof, ProofError, ProofHead, ProofLog, ProofRecord, journal};
 
@@ -22,7 +22,7 @@ pub(crate) struct ProofFile {
 
 impl ProofFile {
     /// Opens the file that a flag names, or makes an empty one.
-    pub(crate) fn open(path: PathBuf, flag: &'static str) -> Result<ProofFile, Complaint> {
+    pub(crate) fn open(path: &Path, flag: &'static str) -> Result<ProofFile, Complaint> {
         let mut file = JournalFile::open(path, flag)?;
         let text = file.text()?;
         Ok(ProofFile { file, text, flag })
@@ -30,20 +30,9 @@ impl ProofFile {
 
     /// Returns what is proved so far. A file of something else is refused and not changed.
     pub(crate) fn begin(&mut self, head: &ProofHead) -> Result<Proof, Complaint> {
-        let first_line = journal::line(head);
-        let refuse = |error: &ProofError| self.file.complaint(&self.worded(error));
-        let (proof, whole) = match Proof::read(&self.text) {
-            // The first line may be torn off too, but it must be the beginning of this one.
-            Err(ProofError::Empty) if first_line.starts_with(&self.text) => {
-                let proof = Proof::new(head.clone());
-                (proof.map_err(|error| refuse(&error))?, 0)
-            }
-            read => read.map_err(|error| refuse(&error))?,
-        };
-        if let Some(what) = proof.head().difference(head) {
-            return Err(refuse(&ProofError::Differs(what)));
-        }
-        self.file.begin(whole, &first_line)?;
+        let resumed = Proof::resume(&self.text, head);
+        let (proof, whole) = resumed.map_err(|error| self.file.complaint(&self.worded(&error)))?;
+        self.file.begin(whole, &journal::line(head))?;
         Ok(proof)
     }
 

@@ -6,6 +6,7 @@
 use std::path::Path;
 
 use loyd::pattern::{NAMED, Partition, TableId, TableKind};
+use loyd::puzzle::Home;
 use loyd_store::references::{ReferenceError, ReferenceNotice};
 use loyd_store::{
     DATA_DIR_VARIABLE, FileError, NoDataDirectory, Notice, StoreError, StoreRemedy,
@@ -107,15 +108,36 @@ fn rebuild_command(id: &TableId, path: &Path) -> String {
 
 /// Returns the command that stores a table, or `None` if it belongs to no partition with a name.
 fn build_command(directory: &Path, id: &TableId) -> Option<String> {
-    let named = NAMED
-        .iter()
-        .filter_map(|(name, _)| Partition::named(name))
-        .find(|partition| partition.groups().contains(&id.pattern))?;
-    Some(build_partition(&named.to_string(), id.kind, directory))
+    let mut named = NAMED.iter().filter_map(|(name, _)| Partition::named(name));
+    let has_table = |partition: &Partition| partition.groups().contains(&id.pattern);
+    if let Some(named) = named.find(has_table) {
+        return Some(build_partition((named.name(), ""), id.kind, directory));
+    }
+    let home = id.pattern.home();
+    let flags = boards_flags(home)?;
+    let rules = (2..=8).flat_map(|most| ["blocks", "columns"].map(|rule| format!("{rule}-{most}")));
+    let mut partitions = rules.filter_map(|rule| Partition::several(&rule, home).ok()?.pop());
+    let rule = partitions.find(has_table)?;
+    Some(build_partition((rule.name(), &flags), id.kind, directory))
 }
 
-/// Returns the command that stores the tables of a partition.
-pub(crate) fn build_partition(partition: &str, kind: TableKind, directory: &Path) -> String {
+/// Returns the flags that name a goal's boards; `None` if its blank is in no corner that has a
+/// name.
+fn boards_flags(home: Home) -> Option<String> {
+    let shape = home.shape();
+    match home.blank() {
+        0 => Some(format!(" --size {shape} --goal blank-first")),
+        last if last + 1 == shape.cells() => Some(format!(" --size {shape}")),
+        _ => None,
+    }
+}
+
+/// Returns the command that stores the tables of a partition, whose name may need flags.
+pub(crate) fn build_partition(
+    (partition, flags): (&str, &str),
+    kind: TableKind,
+    directory: &Path,
+) -> String {
     let kind = if kind == TableKind::default() {
         String::new()
     } else {
@@ -126,7 +148,10 @@ pub(crate) fn build_partition(partition: &str, kind: TableKind, directory: &Path
     } else {
         format!(" --data-dir {}", quoted_path(directory))
     };
-    format!("loyd db build {}{kind}{directory}", quoted(partition))
+    format!(
+        "loyd db build {}{flags}{kind}{directory}",
+        quoted(partition)
+    )
 }
 
 fn quoted_path(path: &Path) -> String {
@@ -134,7 +159,7 @@ fn quoted_path(path: &Path) -> String {
 }
 
 /// Quotes a word for a shell.
-fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "/\\._-+:@%,~".contains(c);
     if !text.is_empty() && text.chars().all(plain) {
         text.to_owned()
@@ -209,6 +234,11 @@ mod tests {
             notice(&[7, 8, 12]),
             "no blank-aware table of the tiles 7 8 12 is stored; building in memory \
              (to store it: loyd db build 6-6-3 --data-dir /data)"
+        );
+        assert_eq!(
+            notice(&[1, 2, 5, 6]),
+            "no blank-aware table of the tiles 1 2 5 6 is stored; building in memory \
+             (to store it: loyd db build blocks-4 --size 4x4 --data-dir /data)"
         );
         assert_eq!(
             notice(&[1, 3]),

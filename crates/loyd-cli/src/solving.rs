@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use loyd::SolveError;
 use loyd::puzzle::{Board, Goal, MoveNotation, Puzzle, PuzzleError};
-use loyd_engine::{Engine, Listener, SolveOptions, Solved};
+use loyd_engine::{Engine, Listener, ProofPlan, SolveOptions, Solved};
 
 use crate::error::{Complaint, FLAGS};
 use crate::exit::Exit;
@@ -69,7 +69,7 @@ impl Plan {
             Ok(puzzle) => puzzle,
             Err(answer) => return Ok(*answer),
         };
-        let mut file = ProofFile::open(path.to_owned(), "--resume")?;
+        let mut file = ProofFile::open(path, "--resume")?;
         let mut watch = watch(&self.engine, self.time, listener);
         let request = self.options.request(&puzzle);
         let prover = match self.engine.prover(&request, &mut watch) {
@@ -80,7 +80,7 @@ impl Plan {
             }
         };
         let mut proof = file.begin(prover.head())?;
-        let solved = prover.run(&mut proof, &mut file, &mut watch);
+        let solved = prover.run(&mut proof, ProofPlan::default(), &mut file, &mut watch);
         if let Some(trouble) = file.trouble() {
             return Err(trouble);
         }

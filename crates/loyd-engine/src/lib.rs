@@ -8,7 +8,7 @@
 //! * [`Batch`]: the distances of many boards, on several threads and in order;
 //!   [`Pool`]: any work on many inputs, likewise.
 //! * [`Proof`]: what is exhausted of the bounds of one board, as lines of text; [`Prover`]
-//!   exhausts more.
+//!   exhausts more, [`ProofPlan`] says what comes next.
 //! * [`journal`]: lines of JSON of which the last may be torn off.
 //! * [`Clock`]: the clock that the door hands in.
 //! * [`records`]: answers with fixed field names, for JSON and CSV.
@@ -17,8 +17,8 @@
 //! * [`picture`]: boards and paths as SVG.
 //! * [`Peak`]: the most memory that this process has held.
 //!
-//! The engine opens no file, starts no thread unless the door asks for a [`Pool`], and
-//! reads no clock by itself, so that a door may be a web page: `clippy.toml` forbids it,
+//! The engine opens no file, starts no thread unless the door asks for a [`Pool`] or for the
+//! threads of a [`Prover`], and reads no clock by itself, so that a door may be a web page: `clippy.toml` forbids it,
 //! and the exceptions are marked.
 
 pub mod amounts;
@@ -44,7 +44,8 @@ pub use options::SolveOptions;
 pub use peak::{Peak, peak_bytes};
 pub use pool::{Next, Pool};
 pub use proof::{
-    MissingShares, Proof, ProofError, ProofHead, ProofLog, ProofRecord, Prover, ShareFound,
+    MissingShares, Proof, ProofError, ProofHead, ProofLog, ProofPlan, ProofRecord, ProofStep,
+    ProofSummary, Prover, ShareFound,
 };
 pub use records::{
     About, AnalysisRecord, BadMoveRecord, EstimateRecord, EstimateRow, FirstMoveRecord, HintRecord,

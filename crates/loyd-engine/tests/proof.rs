@@ -6,11 +6,11 @@ use loyd::puzzle::{Board, Puzzle};
 use loyd::spec::SearchSpec;
 use loyd::{Guarantee, Solver};
 use loyd_engine::{
-    Engine, NoListener, Proof, ProofError, ProofLog, ProofRecord, SolveOptions, Solved,
+    Engine, NoListener, Proof, ProofError, ProofLog, ProofPlan, ProofRecord, SolveOptions, Solved,
     SystemClock, journal,
 };
 
-/// 45 moves from the goal, with tables that are built at once.
+/// 49 moves from the goal, with tables that are built at once.
 const BOARD: &str = "1 2 18 4 5/0 6 8 10 9/3 13 14 15 20/7 11 22 17 24/21 16 23 12 19";
 
 fn puzzle() -> Puzzle {
@@ -44,11 +44,21 @@ impl ProofLog for Lines {
 
 /// Goes on with a proof until this many lines are added. Returns the longer proof.
 fn go_on(engine: &Engine, text: &str, lines: usize) -> (Solved, String) {
-    let (options, puzzle) = (options(), puzzle());
+    go_on_with(engine, &options(), text, lines)
+}
+
+fn go_on_with(
+    engine: &Engine,
+    options: &SolveOptions,
+    text: &str,
+    lines: usize,
+) -> (Solved, String) {
+    let puzzle = puzzle();
     let request = options.request(&puzzle);
     let mut watch = engine.watch(NoListener);
     let prover = engine.prover(&request, &mut watch).unwrap();
-    let prover = prover.with_nodes(500, 50_000);
+    let prover = prover.with_first_nodes(500);
+    let plan = ProofPlan::default().with_share_nodes(50_000);
     let mut log = Lines {
         text: text.to_owned(),
         left: lines,
@@ -60,7 +70,7 @@ fn go_on(engine: &Engine, text: &str, lines: usize) -> (Solved, String) {
         }
         read => read.unwrap().0,
     };
-    let solved = prover.run(&mut proof, &mut log, &mut watch).unwrap();
+    let solved = prover.run(&mut proof, plan, &mut log, &mut watch).unwrap();
     (solved, log.text)
 }
 
@@ -129,4 +139,43 @@ fn a_solution_is_optimal_only_when_every_share_below_it_is_there() {
         less.merge(Proof::read(&one).unwrap().0).unwrap();
         assert!(less.is_proved());
     }
+}
+
+/// Threads search different shares; what they prove together is the same.
+#[test]
+fn threads_change_no_count_and_search_no_share_twice() {
+    let engine = Engine::keeping_tables(Solver::new(), SystemClock::new());
+    let (alone, _) = go_on(&engine, "", usize::MAX);
+    for threads in [2, 7] {
+        let options = SolveOptions {
+            threads,
+            ..options()
+        };
+        let (solved, text) = go_on_with(&engine, &options, "", usize::MAX);
+        assert_eq!(solved.report.guarantee, Guarantee::Optimal);
+        assert_eq!(solved.report.upper_bound, alone.report.upper_bound);
+        let [one, other] = [&solved, &alone].map(|run| &run.report.stats.iterations);
+        assert_eq!(one, other);
+        let key = |line: &str| line.split(",\"generated\"").next().map(str::to_owned);
+        let mut shares: Vec<_> = text.lines().filter_map(key).collect();
+        let all = shares.len();
+        shares.sort();
+        shares.dedup();
+        assert_eq!(shares.len(), all, "{text}");
+    }
+}
+
+/// Files from before bounds were divided as now do not say how they were.
+#[test]
+fn shares_of_another_division_are_refused() {
+    let engine = Engine::keeping_tables(Solver::new(), SystemClock::new());
+    let (_, text) = go_on(&engine, "", usize::MAX);
+    let (mut proof, _) = Proof::read(&text).unwrap();
+    let older = text.replacen(",\"division\":2", "", 1);
+    assert_ne!(older, text);
+    let (older, _) = Proof::read(&older).unwrap();
+    assert_eq!(
+        proof.merge(older),
+        Err(ProofError::Differs("division into shares"))
+    );
 }

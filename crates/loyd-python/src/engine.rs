@@ -262,7 +262,7 @@ impl PyEngine {
         Ok(chosen)
     }
 
-    fn read(
+    pub(crate) fn read(
         &self,
         tiles: &[u8],
         size: Size,

@@ -7,6 +7,7 @@
 //!
 //! * `boards.rs`: reading, writing and drawing boards.
 //! * `engine.rs`: the engine with its tables; `labels.rs`, `scrambles.rs`: many boards.
+//! * `proofs.rs`: proofs that take hours, share by share.
 //! * `bench.rs`, `bench_choices.rs`, `checks.rs`: measuring heuristics, also those that are functions of Python.
 //! * `choices.rs`: how to search, as Python passes it.
 //! * `attend.rs`: work without the interpreter lock that Ctrl-C ends.
@@ -20,6 +21,7 @@ mod checks;
 mod choices;
 mod engine;
 mod labels;
+mod proofs;
 mod scrambles;
 mod trouble;
 mod values;
@@ -35,6 +37,9 @@ fn loyd_module(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<bench::PyBench>()?;
     module.add_class::<bench::PyOutsideSearch>()?;
     module.add_class::<checks::PyKnownBoards>()?;
+    module.add_class::<proofs::PyStop>()?;
+    module.add_class::<proofs::PyProver>()?;
+    module.add_class::<proofs::PyProof>()?;
     module.add_function(wrap_pyfunction!(boards::parse_board, module)?)?;
     module.add_function(wrap_pyfunction!(boards::check_board, module)?)?;
     module.add_function(wrap_pyfunction!(boards::goal_board, module)?)?;

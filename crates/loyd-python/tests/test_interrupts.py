@@ -58,6 +58,7 @@ def test_other_threads_go_on_while_boards_are_solved() -> None:
         "(ready(0, 0), loyd.Board(HARD).solve(heuristic='md'))",
         "(ready(0, 0), loyd.Board(HARD).hint(heuristic='md'))",
         "(ready(0, 0), loyd.random_states(400_000_000, seed=1, size=(2, 2)))",
+        "loyd.prove(HARD, heuristic='pdb:4-4-4-3', progress=lambda text: ready(0, 0))",
     ],
 )
 def test_ctrl_c_is_a_keyboard_interrupt(call: str) -> None:

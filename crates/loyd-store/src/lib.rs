@@ -8,6 +8,7 @@
 //! * [`default_directory`]: where tables are by default.
 //! * [`Header`]: the header of a table file; `docs/file-format.md` has the bytes.
 //! * [`HugePages`]: memory that makes random lookups cheaper.
+//! * [`JournalFile`]: lines about what was done, for work that may be interrupted.
 //! * [`references`]: the collection of reference boards, shared by processes.
 //!
 //! Three things are always true. A table's name appears in the directory only when all
@@ -19,6 +20,7 @@ mod building;
 mod directory;
 mod error;
 mod header;
+mod journal_file;
 mod leftovers;
 mod lock;
 mod mapping;
@@ -38,10 +40,10 @@ pub use building::{BuildPlan, BuildTimes, StoreObserver, Stored};
 pub use directory::{DATA_DIR_VARIABLE, NoDataDirectory, default_directory};
 pub use error::{FileError, FileProblem, StoreError};
 pub use header::{FORMAT_VERSION, HEADER_LENGTH, Header};
+pub use journal_file::{JournalFile, JournalFileError};
 pub use memory::HugePages;
 pub use names::{file_name, table_of};
 pub use read::Loading;
-pub use regular::open_regular;
 pub use remedy::StoreRemedy;
 pub use source::{Notice, StoreSource};
 pub use store::{Store, TableEntry};

@@ -26,7 +26,7 @@ enum Links {
 /// was opened.
 ///
 /// Returns an error if the name belongs to anything but a regular file.
-pub fn open_regular(options: &OpenOptions, path: &Path) -> io::Result<File> {
+pub(crate) fn open_regular(options: &OpenOptions, path: &Path) -> io::Result<File> {
     open(options, path, Links::Refuse)
 }
 

@@ -95,7 +95,8 @@ fn shares_are_even_and_do_not_depend_on_threads() {
     assert_eq!(counts, again);
     let all: u64 = counts.iter().map(|count| count.0).sum();
     let most = counts.iter().map(|count| count.0).max().unwrap();
-    assert!(all > 20_000 && most < all / 2, "{counts:?}");
+    // A fifth each would be 1.0.
+    assert!(all > 20_000 && most * 5 < all * 3 / 2, "{counts:?}");
 }
 
 #[test]
@@ -126,6 +127,8 @@ fn what_cannot_be_divided_is_refused() {
     assert_eq!(refused(&plain), Unsupported::ShareTables);
     let searched = request(board, "pdb:5-5-5", None).search(SearchSpec::Ida);
     assert_eq!(refused(&searched), Unsupported::ShareTables);
+    let circular = request(board, "pdb:5-5-5", Some("circular"));
+    assert!(matches!(refused(&circular), Unsupported::ShareWith(why) if why.contains("automaton")));
     let all = request(board, "pdb:5-5-5", None).limits(Limits::default().solutions(Some(9)));
     assert!(matches!(refused(&all), Unsupported::ShareWith(_)));
     let request = request(board, "pdb:5-5-5", None);

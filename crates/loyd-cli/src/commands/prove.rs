@@ -5,13 +5,12 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use indicatif::HumanCount;
+use loyd::References;
 use loyd::puzzle::Puzzle;
 use loyd::search::{BoundShare, Limits, Reductions};
 use loyd::spec::HeuristicSpec;
-use loyd::{Guarantee, References};
-use loyd_engine::{MissingShares, Proof, ProofLog as _, ProofRecord, ShareFound, SolveOptions};
+use loyd_engine::{Proof, ProofLog as _, ProofRecord, ProofSummary, ShareFound, SolveOptions};
 use loyd_store::Loading;
-use serde::Serialize;
 
 use crate::args::{
     DataDirArg, GoalArg, LoadArg, SizeArg, TextOrJson, thread_count, threads_or_all,
@@ -133,7 +132,7 @@ fn share(args: &ProveArgs, bound: u32, output: &Path, out: &mut Output) -> Resul
         ..SolveOptions::default()
     };
     let request = options.request(&puzzle);
-    let mut file = ProofFile::open(output.to_owned(), "--output")?;
+    let mut file = ProofFile::open(output, "--output")?;
     let mut progress_line = ProgressLine::new();
     let mut watch = watch(&engine, args.time, &mut progress_line);
     let prover = match engine.prover(&request, &mut watch) {
@@ -147,7 +146,7 @@ fn share(args: &ProveArgs, bound: u32, output: &Path, out: &mut Output) -> Resul
     let found = if proof.is_exhausted(bound, args.share) {
         None
     } else {
-        let found = prover.share(bound, args.share, &mut watch);
+        let found = prover.share(bound, args.share, threads, &mut watch);
         Some(found.map_err(|error| unsupported(&error))?)
     };
     drop(watch);
@@ -213,81 +212,6 @@ fn puzzle(args: &ProveArgs) -> Result<Puzzle, Complaint> {
     Puzzle::new(board, &goal).map_err(Complaint::puzzle)
 }
 
-/// What files prove together.
-#[derive(Debug, Serialize)]
-struct MergedRecord<'a> {
-    board: &'a str,
-    goal: &'a str,
-    heuristic: &'a str,
-    reductions: &'a str,
-    status: String,
-    lower_bound: u32,
-    upper_bound: Option<u32>,
-    moves: Option<String>,
-    bounds: Vec<CompleteBound>,
-    missing: Vec<MissingRecord>,
-}
-
-/// A bound of which every share is exhausted.
-#[derive(Debug, Serialize)]
-struct CompleteBound {
-    bound: u32,
-    generated: u64,
-    expanded: u64,
-    seconds: f64,
-}
-
-/// What is missing of a bound; all of it if there are no shares.
-#[derive(Debug, Serialize)]
-struct MissingRecord {
-    bound: u32,
-    of: Option<u32>,
-    shares: Vec<u32>,
-}
-
-impl<'a> MergedRecord<'a> {
-    fn new(proof: &'a Proof) -> MergedRecord<'a> {
-        let head = proof.head();
-        let status = if proof.is_proved() {
-            Guarantee::Optimal
-        } else {
-            Guarantee::Limit
-        };
-        let bounds = proof
-            .complete()
-            .into_iter()
-            .map(|(bound, seconds)| CompleteBound {
-                bound: bound.bound,
-                generated: bound.generated,
-                expanded: bound.expanded,
-                seconds,
-            });
-        let missing = |missing: MissingShares| MissingRecord {
-            bound: missing.bound,
-            of: missing.of,
-            shares: missing.numbers,
-        };
-        MergedRecord {
-            board: &head.board,
-            goal: &head.goal,
-            heuristic: &head.heuristic,
-            reductions: &head.reductions,
-            status: status.to_string(),
-            lower_bound: lower_bound(proof),
-            upper_bound: proof.best().map(|path| path.len() as u32),
-            moves: proof.best().map(ToString::to_string),
-            bounds: bounds.collect(),
-            missing: proof.missing().into_iter().map(missing).collect(),
-        }
-    }
-}
-
-/// A bound that no solution is below; a shorter solution than the shares say is the bound itself.
-fn lower_bound(proof: &Proof) -> u32 {
-    let length = proof.best().map_or(u32::MAX, |path| path.len() as u32);
-    proof.lower_bound().min(length)
-}
-
 /// Puts files together and says what they prove.
 fn merge(args: &ProveArgs, out: &mut Output) -> Result<Exit, Failure> {
     let mut merged: Option<Proof> = None;
@@ -309,7 +233,7 @@ fn merge(args: &ProveArgs, out: &mut Output) -> Result<Exit, Failure> {
         OutputFile::create(path, false)?.write(|file| file.write_all(text.as_bytes()))?;
     }
     match args.format {
-        TextOrJson::Json => out.json(&MergedRecord::new(&proof))?,
+        TextOrJson::Json => out.json(&ProofSummary::new(&proof))?,
         TextOrJson::Text => write_merged(&proof, out)?,
     }
     Ok(if proof.is_proved() {
@@ -332,7 +256,7 @@ fn write_merged(proof: &Proof, out: &mut Output) -> std::io::Result<()> {
     for missing in proof.missing() {
         writeln!(out, "missing: {missing}")?;
     }
-    let lower = lower_bound(proof);
+    let lower = proof.proved_bound();
     match proof.best() {
         Some(path) if proof.is_proved() => {
             writeln!(out, "optimal: {} moves\n{path}", path.len())

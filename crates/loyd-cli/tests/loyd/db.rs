@@ -353,3 +353,64 @@ fn wrong_usage() {
         .says("would have more than");
     assert_eq!(data.names(), ["drawing.txt"]);
 }
+
+/// What `blocks-6` means depends on the board, so every command takes its size.
+#[test]
+fn rules_are_for_boards_of_any_size() {
+    let data = Data::new();
+    let both = "blocks-4+columns-4";
+    let built = data.db(&["build", both, "--size", "3x5"]).exits(0);
+    built.says("to build").prints(both);
+    assert!(
+        data.names()
+            .iter()
+            .all(|name| name.starts_with("3x5-blank14-"))
+    );
+    let count = data.names().len();
+    let again = data.db(&["build", both, "--size", "3x5", "--format", "json"]);
+    let tables = again.exits(0).json();
+    assert!(tables.iter().all(|table| table["built"] == false));
+    let partitions: Vec<&Value> = tables.iter().map(|table| &table["partition"]).collect();
+    assert!(
+        partitions.contains(&&Value::from("blocks-4")),
+        "{partitions:?}"
+    );
+    assert!(
+        partitions.contains(&&Value::from("columns-4")),
+        "{partitions:?}"
+    );
+    let info = data.db(&["info", both, "--size", "3x5"]).exits(0);
+    info.prints("blocks-4, blank-aware")
+        .prints("columns-4, blank-aware");
+    data.db(&["list"]).exits(0).prints("3x5");
+    let proved = data
+        .db(&["verify", both, "--size", "3x5", "--deep"])
+        .exits(0);
+    assert_eq!(proved.out.matches("ok, proved").count(), count);
+    let missing = data.db(&["info", "blocks-4", "--size", "2x5"]).exits(4);
+    missing.says("run: loyd db build blocks-4 --size 2x5");
+    // Without a size a rule is for 4x4, as a list of groups is.
+    data.db(&["info", "blocks-4"]).exits(4).says("4x4-blank15-");
+    let wrong = data.db(&["build", "7-8", "--size", "4x5"]).exits(2);
+    wrong.says("7-8 is drawn for 4x4 boards, not for 4x5");
+    let first = [
+        "build",
+        "blocks-3",
+        "--size",
+        "2x3",
+        "--goal",
+        "blank-first",
+    ];
+    data.db(&first).exits(0);
+    assert!(
+        data.names()
+            .iter()
+            .any(|name| name.starts_with("2x3-blank0-"))
+    );
+    data.db(&["remove", both, "--size", "3x5"]).exits(0);
+    assert!(
+        data.names()
+            .iter()
+            .all(|name| name.starts_with("2x3-blank0-"))
+    );
+}

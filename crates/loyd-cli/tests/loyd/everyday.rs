@@ -84,11 +84,14 @@ fn large_boards_have_moves_and_bounds_within_a_budget() {
     assert!(bound(words[3]) <= 95 && bound(words[5]) >= 95, "{words:?}");
 
     let scramble = ["scramble", "--size", "5x5", "--seed", "1", "--length"];
-    let ran = loyd(&[&scramble[..], &["20"]].concat()).exits(0);
-    let solved = loyd(&["solve", ran.lines()[0]]).exits(0);
-    assert_eq!(solved.lines()[0], "20 moves (optimal)");
+    for length in ["20", "46"] {
+        let ran = loyd(&[&scramble[..], &[length]].concat()).exits(0);
+        let tables = ["--heuristic", "pdb:blocks-4"];
+        let solved = loyd(&[&["solve", ran.lines()[0]], &tables[..]].concat()).exits(0);
+        assert_eq!(solved.lines()[0], format!("{length} moves (optimal)"));
+    }
     let refused = loyd(&[&scramble[..], &["50"]].concat()).exits(2);
-    refused.says("for 5x5 boards only lengths up to 36 are offered");
+    refused.says("for 5x5 boards only lengths up to 46 are offered");
 }
 
 #[test]

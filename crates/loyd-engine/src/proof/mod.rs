@@ -8,13 +8,19 @@
 //! be put together in any order.
 //!
 //! * `record`: the lines.
-//! * `state`: what follows from them.
-//! * `prover`: searches what is missing.
+//! * `state`: what follows from them; `summary`: the same as a record for programs.
+//! * `plan`: what comes next.
+//! * `prover`: searches what is missing; `parallel`: on several threads.
 
+mod parallel;
+mod plan;
 mod prover;
 mod record;
 mod state;
+mod summary;
 
+pub use plan::{ProofPlan, ProofStep};
 pub use prover::{ProofLog, Prover, ShareFound};
 pub use record::{ProofHead, ProofRecord};
 pub use state::{MissingShares, Proof, ProofError};
+pub use summary::ProofSummary;

@@ -1,17 +1,17 @@
-//! Exhausts the bounds of a board share by share.
+//! Searches the parts of a proof, and whole proofs.
 //!
-//! The first bounds take less than a second together, so they are searched in one go, which also
-//! gives a first solution. Each later bound is divided into shares of some seconds or minutes. A
-//! finished share is handed to the [`ProofLog`] at once: what is lost by an interruption is the
-//! share that was running.
+//! A finished share is handed to the [`ProofLog`] at once: what is lost by an interruption is the
+//! shares that were running.
 
 use std::ops::ControlFlow;
 
 use loyd::puzzle::Puzzle;
-use loyd::search::{BoundShare, Iteration, Limits, Observer as _, ShareEnd};
+use loyd::search::{BoundShare, Iteration, Limits, Observer, ShareEnd};
 use loyd::spec::SearchSpec;
 use loyd::{DividedSearch, References, Request, SolveError};
 
+use super::parallel::search_shares;
+use super::plan::{ProofPlan, ProofStep};
 use super::record::{ProofHead, ProofRecord};
 use super::state::Proof;
 use crate::engine::{Engine, seconds_between};
@@ -21,15 +21,6 @@ use crate::watch::{Listener, Watch};
 /// Boards that the first search of a board may generate: less than a second.
 const FIRST_NODES: u64 = 20_000_000;
 
-/// Boards that a share should generate: some seconds.
-const SHARE_NODES: u64 = 200_000_000;
-
-/// The most shares of a bound that is not divided by the caller.
-const MOST_SHARES: u64 = 1000;
-
-/// How much the boards of a bound grow if only one bound is known.
-const GROWTH: u64 = 8;
-
 /// Where the lines of a proof go as soon as they are made.
 pub trait ProofLog {
     /// Keeps a line so that it survives the end of this process. Returns `Break` if it cannot be
@@ -37,7 +28,7 @@ pub trait ProofLog {
     fn add(&mut self, record: &ProofRecord) -> ControlFlow<()>;
 }
 
-/// Searches shares of one board.
+/// Searches shares of one board. Threads may share it.
 #[derive(Debug)]
 pub struct Prover<'a> {
     engine: &'a Engine,
@@ -46,7 +37,6 @@ pub struct Prover<'a> {
     head: ProofHead,
     setup_seconds: f64,
     first_nodes: u64,
-    share_nodes: u64,
 }
 
 /// What came of one share.
@@ -74,16 +64,15 @@ impl Engine {
             search,
             setup_seconds: seconds_between(began, self.now()),
             first_nodes: FIRST_NODES,
-            share_nodes: SHARE_NODES,
         })
     }
 }
 
 impl Prover<'_> {
-    /// Sets how many boards the first search may generate, and how many a share should.
+    /// Sets how many boards the first search may generate.
     #[must_use]
-    pub const fn with_nodes(mut self, first: u64, share: u64) -> Self {
-        (self.first_nodes, self.share_nodes) = (first, share);
+    pub const fn with_first_nodes(mut self, nodes: u64) -> Self {
+        self.first_nodes = nodes;
         self
     }
 
@@ -97,16 +86,58 @@ impl Prover<'_> {
         &self.request.puzzle
     }
 
-    /// Searches one share of a bound.
-    pub fn share<L: Listener>(
+    /// Returns the number of threads that were asked for.
+    pub(super) const fn threads(&self) -> usize {
+        self.request.threads
+    }
+
+    /// Searches the first bounds in one go. Returns the lines of a solution and of the bounds
+    /// that are exhausted.
+    pub fn first<L: Listener>(&self, watch: &mut Watch<L>) -> Result<Vec<ProofRecord>, SolveError> {
+        let limits = Limits::default();
+        let request = self.request.clone();
+        let request = request
+            .heuristic(self.search.heuristic().clone())
+            .search(SearchSpec::Kernel)
+            .reductions(self.search.reductions())
+            .references(References::Ignore)
+            .limits(limits.nodes(Some(self.first_nodes)).kept_bytes(Some(0)));
+        let report = self.engine.solver().solve_with(&request, watch)?;
+        let seconds = watch.take_bound_seconds();
+        let mut lines = vec![ProofRecord::solution(&report.path)];
+        for (place, bound) in report.stats.iterations.iter().enumerate() {
+            if bound.complete {
+                let seconds = seconds.get(place).copied().unwrap_or(0.0);
+                lines.push(ProofRecord::whole_bound(bound, seconds));
+            }
+        }
+        Ok(lines)
+    }
+
+    /// Looks for a shorter solution than the one known, if that probably takes much less time
+    /// than `bound`, the first that is not complete. Returns its line.
+    pub fn shorten(
+        &self,
+        proof: &Proof,
+        bound: u32,
+        observer: &mut dyn Observer,
+    ) -> Result<Option<ProofRecord>, SolveError> {
+        let complete = proof.complete().into_iter();
+        let before: Vec<Iteration> = complete.map(|bound| bound.0).collect();
+        let found = self.search.shorten(proof.best(), before, bound, observer)?;
+        Ok(found.as_ref().map(ProofRecord::solution))
+    }
+
+    /// Searches one share of a bound with this many threads.
+    pub fn share(
         &self,
         bound: u32,
         share: BoundShare,
-        watch: &mut Watch<L>,
+        threads: usize,
+        observer: &mut dyn Observer,
     ) -> Result<ShareFound, SolveError> {
         let began = self.engine.now();
-        let threads = self.request.threads;
-        let outcome = self.search.search(bound, share, threads, watch)?;
+        let outcome = self.search.search(bound, share, threads, observer)?;
         let seconds = seconds_between(began, self.engine.now());
         Ok(match &outcome.end {
             ShareEnd::Exhausted => {
@@ -124,6 +155,7 @@ impl Prover<'_> {
     pub fn run<L: Listener>(
         &self,
         proof: &mut Proof,
+        plan: ProofPlan,
         log: &mut dyn ProofLog,
         watch: &mut Watch<L>,
     ) -> Result<Solved, SolveError> {
@@ -135,10 +167,7 @@ impl Prover<'_> {
             proof,
             log,
         };
-        let mut going = run.first(watch)?;
-        while going.is_continue() && !run.proof.is_proved() {
-            going = run.bound(watch)?;
-        }
+        run.go_on(plan, watch)?;
         let path = run.proof.best().cloned();
         let path = path.expect("the first search gives a solution");
         let (complete, seconds): (Vec<_>, Vec<_>) = run.proof.complete().into_iter().unzip();
@@ -162,91 +191,56 @@ struct Run<'a, 'p> {
 }
 
 impl Run<'_, '_> {
-    /// Keeps a line.
-    fn add(&mut self, record: &ProofRecord) -> ControlFlow<()> {
-        let added = self.proof.add(record);
-        added.expect("a share is searched once, and solutions are replayed");
-        self.log.add(record)
-    }
-
-    /// Searches the first bounds in one go, unless that was done before.
-    fn first<L: Listener>(&mut self, watch: &mut Watch<L>) -> Result<ControlFlow<()>, SolveError> {
-        if self.proof.best().is_some() {
-            return Ok(ControlFlow::Continue(()));
-        }
-        let (engine, search) = (self.prover.engine, &self.prover.search);
-        let limits = Limits::default();
-        let request = self.prover.request.clone();
-        let request = request
-            .heuristic(search.heuristic().clone())
-            .search(SearchSpec::Kernel)
-            .reductions(search.reductions())
-            .references(References::Ignore)
-            .limits(
-                limits
-                    .nodes(Some(self.prover.first_nodes))
-                    .kept_bytes(Some(0)),
-            );
-        let report = engine.solver().solve_with(&request, watch)?;
-        let mut going = self.add(&ProofRecord::solution(&report.path));
-        let seconds = watch.take_bound_seconds();
-        for (place, bound) in report.stats.iterations.iter().enumerate() {
-            let is_known = self.proof.is_exhausted(bound.bound, BoundShare::WHOLE);
-            if bound.complete && !is_known && going.is_continue() {
-                let seconds = seconds.get(place).copied().unwrap_or(0.0);
-                going = self.add(&ProofRecord::whole_bound(bound, seconds));
-            }
-        }
-        Ok(if watch.stopped().is_some() {
-            ControlFlow::Break(())
-        } else {
-            going
-        })
-    }
-
-    /// Searches what is missing of the first bound that is not complete.
-    fn bound<L: Listener>(&mut self, watch: &mut Watch<L>) -> Result<ControlFlow<()>, SolveError> {
-        let bound = self.proof.lower_bound();
-        let complete = self.proof.complete();
-        let before: Vec<Iteration> = complete.into_iter().map(|bound| bound.0).collect();
-        let begun = self.proof.shares_begun(bound);
-        let of = begun.unwrap_or_else(|| shares_for(&before, self.prover.share_nodes));
-        if begun.is_none() {
-            let known = self.proof.best();
-            let search = &self.prover.search;
-            if let Some(path) = search.shorten(known, before, bound, watch)? {
-                return Ok(self.add(&ProofRecord::solution(&path)));
-            }
-        }
-        for share in BoundShare::all(of) {
-            if self.proof.is_exhausted(bound, share) {
-                continue;
-            }
-            if of > 1 {
-                watch.part(share.number() as usize - 1, of as usize);
-            }
-            let ShareFound::Line(record) = self.prover.share(bound, share, watch)? else {
-                return Ok(ControlFlow::Break(()));
+    /// Does one step after the other.
+    fn go_on<L: Listener>(
+        &mut self,
+        mut plan: ProofPlan,
+        watch: &mut Watch<L>,
+    ) -> Result<(), SolveError> {
+        let mut going = ControlFlow::Continue(());
+        while going.is_continue() && watch.stopped().is_none() {
+            going = match plan.next(self.proof) {
+                ProofStep::First => {
+                    let lines = self.prover.first(watch)?;
+                    lines.iter().try_for_each(|line| self.add(line))
+                }
+                ProofStep::Shorten(bound) => {
+                    self.tell(watch);
+                    let found = self.prover.shorten(self.proof, bound, watch)?;
+                    found.iter().try_for_each(|line| self.add(line))
+                }
+                ProofStep::Shares(bound, missing) => {
+                    self.tell(watch);
+                    let prover = self.prover;
+                    let mut add = |found: &ProofRecord| self.add(found);
+                    search_shares(prover, (bound, &missing), watch, &mut add)?
+                }
+                ProofStep::Proved => ControlFlow::Break(()),
             };
-            let going = self.add(&record);
-            let stopped = watch.stopped().is_some();
-            if going.is_break() || stopped || self.proof.is_proved() {
-                return Ok(if stopped {
-                    ControlFlow::Break(())
-                } else {
-                    going
-                });
-            }
         }
-        Ok(ControlFlow::Continue(()))
+        Ok(())
     }
-}
 
-/// Returns how many shares of `share_nodes` boards the bound after these is divided into.
-fn shares_for(before: &[Iteration], share_nodes: u64) -> u32 {
-    let mut counts = before.iter().rev().map(|bound| bound.generated);
-    let last = counts.next().unwrap_or(0);
-    let growth = counts.next().map_or(GROWTH, |before| last / before.max(1));
-    let predicted = last.saturating_mul(growth.clamp(2, 2 * GROWTH));
-    (predicted / share_nodes.max(1)).clamp(1, MOST_SHARES) as u32
+    /// Tells the watch both bounds.
+    fn tell<L: Listener>(&self, watch: &mut Watch<L>) {
+        let lower_bound = self.proof.lower_bound();
+        watch.lower_bound(lower_bound);
+        if let Some(path) = self.proof.best().filter(|_| watch.wants_solution()) {
+            watch.solution(path, lower_bound);
+        }
+    }
+
+    /// Keeps a line, unless it is known. Returns `Break` if the bound need not be searched
+    /// further, or if the line cannot be kept.
+    fn add(&mut self, record: &ProofRecord) -> ControlFlow<()> {
+        let is_new = self.proof.add(record);
+        let is_new = is_new.expect("a share is searched once, and solutions are replayed");
+        if is_new {
+            self.log.add(record)?;
+        }
+        if self.proof.is_proved() {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
 }

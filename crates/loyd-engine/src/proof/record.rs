@@ -5,6 +5,15 @@ use loyd::puzzle::{Path, Puzzle};
 use loyd::search::{BoundShare, Iteration, ShareOutcome};
 use serde::{Deserialize, Serialize};
 
+/// How bounds are divided into shares. Shares of another number do not belong together, so it
+/// must change whenever `search/kernel/divide.rs` of the library deals out other boards.
+const DIVISION: u32 = 2;
+
+/// The division of files that do not name one: the boards of one level of the tree.
+const fn first_division() -> u32 {
+    1
+}
+
 /// The first line: the board, and everything that the division of a bound depends on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -21,6 +30,9 @@ pub struct ProofHead {
     pub reductions: String,
     /// The estimate of the start: no solution is shorter.
     pub first_bound: u32,
+    /// How bounds are divided.
+    #[serde(default = "first_division")]
+    pub division: u32,
 }
 
 impl ProofHead {
@@ -33,6 +45,7 @@ impl ProofHead {
             heuristic: search.heuristic().to_string(),
             reductions: search.reductions().to_string(),
             first_bound: search.first_bound(),
+            division: DIVISION,
         }
     }
 
@@ -46,6 +59,7 @@ impl ProofHead {
             heuristic,
             reductions,
             first_bound,
+            division,
         } = other;
         let rows = [
             ("board", self.board != *board),
@@ -53,6 +67,7 @@ impl ProofHead {
             ("heuristic", self.heuristic != *heuristic),
             ("reductions", self.reductions != *reductions),
             ("version of the program", self.version != *version),
+            ("division into shares", self.division != *division),
             ("tables of the heuristic", self.first_bound != *first_bound),
         ];
         rows.iter().find(|row| row.1).map(|row| row.0)

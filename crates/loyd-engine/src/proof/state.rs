@@ -93,6 +93,22 @@ impl Proof {
         Ok((proof, lines.whole))
     }
 
+    /// Reads a proof to go on with under this first line: an empty text begins it, and so does a
+    /// part of that line, which a crash may have left. Returns the proof, and how many bytes of the
+    /// text are whole lines.
+    pub fn resume(text: &str, head: &ProofHead) -> Result<(Proof, usize), ProofError> {
+        let (proof, whole) = match Proof::read(text) {
+            Err(ProofError::Empty) if journal::line(head).starts_with(text) => {
+                (Proof::new(head.clone())?, 0)
+            }
+            read => read?,
+        };
+        match proof.head.difference(head) {
+            Some(what) => Err(ProofError::Differs(what)),
+            None => Ok((proof, whole)),
+        }
+    }
+
     /// Returns the first line.
     pub const fn head(&self) -> &ProofHead {
         &self.head
@@ -148,12 +164,13 @@ impl Proof {
         Ok(())
     }
 
-    /// Adds a line that this program made.
-    pub fn add(&mut self, record: &ProofRecord) -> Result<(), ProofError> {
+    /// Adds a line that this program made. Returns `false` if nothing follows from it that was
+    /// not known.
+    pub fn add(&mut self, record: &ProofRecord) -> Result<bool, ProofError> {
         self.add_line(record, 0)
     }
 
-    fn add_line(&mut self, record: &ProofRecord, number: usize) -> Result<(), ProofError> {
+    fn add_line(&mut self, record: &ProofRecord, number: usize) -> Result<bool, ProofError> {
         match record {
             ProofRecord::Exhausted(share) => {
                 let (bound, cost) = (share.bound, ShareCost::from(share));
@@ -170,8 +187,7 @@ impl Proof {
                     path.len() == known.length as usize
                         && path.replay(self.puzzle.start()).as_ref() == Ok(self.puzzle.goal())
                 };
-                self.solve(path.filter(solves).ok_or(DamagedLine(number))?);
-                Ok(())
+                Ok(self.solve(path.filter(solves).ok_or(DamagedLine(number))?))
             }
         }
     }
@@ -181,26 +197,26 @@ impl Proof {
         bound: u32,
         (number, of): (u32, u32),
         cost: ShareCost,
-    ) -> Result<(), ProofError> {
-        let divisions = self.bounds.entry(bound).or_default();
-        let known = *divisions
-            .entry(of)
-            .or_default()
-            .entry(number)
-            .or_insert(cost);
-        let counts = |cost: ShareCost| (cost.generated, cost.expanded);
-        if counts(known) == counts(cost) {
-            return Ok(());
+    ) -> Result<bool, ProofError> {
+        let division = self.bounds.entry(bound).or_default().entry(of).or_default();
+        let Some(known) = division.get(&number) else {
+            division.insert(number, cost);
+            return Ok(true);
+        };
+        if (known.generated, known.expanded) == (cost.generated, cost.expanded) {
+            return Ok(false);
         }
         let share = BoundShare::new(number, of).unwrap_or(BoundShare::WHOLE);
         Err(ProofError::Contradiction { bound, share })
     }
 
-    fn solve(&mut self, path: Path) {
+    fn solve(&mut self, path: Path) -> bool {
         let shorter = |best: &Path| path.len() < best.len();
-        if self.best.as_ref().is_none_or(shorter) {
+        let is_best = self.best.as_ref().is_none_or(shorter);
+        if is_best {
             self.best = Some(path);
         }
+        is_best
     }
 
     /// Returns `true` if a share of a bound is exhausted.
@@ -232,6 +248,16 @@ impl Proof {
     /// Returns a bound below which everything is exhausted.
     pub fn lower_bound(&self) -> u32 {
         self.head.first_bound + 2 * self.complete().len() as u32
+    }
+
+    /// Returns a bound that no solution is below: that of the shares, or the length of a shorter
+    /// solution.
+    pub fn proved_bound(&self) -> u32 {
+        let length = self
+            .best
+            .as_ref()
+            .map_or(u32::MAX, |path| path.len() as u32);
+        self.lower_bound().min(length)
     }
 
     /// Returns `true` if the shortest solution known is optimal: every share of every bound below

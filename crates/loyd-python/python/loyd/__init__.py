@@ -34,6 +34,7 @@ from ._errors import (
 )
 from ._functions import analyze, estimate, solve
 from ._loyd import __version__
+from ._prove import merge_proofs, prove, prove_on_ray
 from ._record import Record
 
 __all__ = [
@@ -59,7 +60,10 @@ __all__ = [
     "check_heuristic",
     "distance",
     "estimate",
+    "merge_proofs",
     "optimal_moves",
+    "prove",
+    "prove_on_ray",
     "random_states",
     "sample_by_distance",
     "scramble",

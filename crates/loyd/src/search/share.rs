@@ -1,11 +1,11 @@
 //! A bound divided into shares, which can be searched at any time and on any machine.
 //!
-//! The tree of a bound is expanded level by level until a level has enough boards. Sorted by
-//! their paths, they are dealt out like cards: share 3 of 100 gets boards 3, 103, 203 and so on.
+//! Smaller bounds are searched first, until one has enough boards just beyond it. Sorted by their
+//! paths, these are dealt out like cards: share 3 of 100 gets boards 3, 103, 203 and so on.
 //! So the shares of a bound depend on the board, the tables, the reductions and the number of
 //! shares, and on nothing else: not on threads, memory or machine. Every board of the tree is in
 //! exactly one share, and the counts of all shares of a bound add up to the counts of the bound
-//! searched at once with nothing kept. The boards of the levels above are counted by the first
+//! searched at once with nothing kept. The boards of the smaller bounds are counted by the first
 //! share.
 //!
 //! The search of a share is in `kernel/divide.rs`; [`Solver::divide`](crate::Solver::divide)

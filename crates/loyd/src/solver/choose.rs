@@ -38,7 +38,7 @@ const KERNEL_AUTOMATON: u8 = 10;
 const LARGE_KERNEL_AUTOMATON: u8 = 12;
 
 /// The reductions that the kernel can do.
-fn kernel_can(reductions: Reductions, shape: Shape) -> bool {
+pub(super) fn kernel_can(reductions: Reductions, shape: Shape) -> bool {
     let sees_symmetry = shape == Shape::FOUR;
     !reductions.circular && !reductions.starting_order && (sees_symmetry || !reductions.symmetry)
 }

@@ -23,6 +23,9 @@ use crate::search::{
 };
 use crate::spec::{HeuristicSpec, SearchSpec};
 
+/// What the kernel, and so a divided bound, cannot leave out.
+const OTHER_REDUCTIONS: &str = "reductions other than automaton and, on 4x4 boards, symmetry";
+
 /// A search of one puzzle whose bounds are divided into shares. Threads may share it.
 pub struct DividedSearch<'a> {
     solver: &'a Solver,
@@ -63,7 +66,13 @@ impl Solver {
         let collection = task.collection(observer)?.ok_or(Unsupported::ShareTables)?;
         let method = choose::method(&task, Some(&collection))?;
         if method.search != SearchSpec::Kernel {
-            return Err(Unsupported::ShareTables.into());
+            let shape = task.problem.home.shape();
+            let has_all = |asked| choose::kernel_can(asked, shape);
+            return Err(if request.reductions.is_none_or(has_all) {
+                Unsupported::ShareTables.into()
+            } else {
+                Unsupported::ShareWith(OTHER_REDUCTIONS).into()
+            });
         }
         let automaton = self.whole_automaton(&task, method.reductions, observer)?;
         let ranking = self.rankings.get(task.problem.home);

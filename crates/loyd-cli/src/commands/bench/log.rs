@@ -39,7 +39,7 @@ impl Log {
             let sentence = "it keeps an interrupted run; add --resume to go on with it, or --force to begin anew";
             return Err(complaint(&path, sentence));
         }
-        let mut file = JournalFile::open(path, "--output")?;
+        let mut file = JournalFile::open(&path, "--output")?;
         let journal = Journal::new(plan);
         let (before, whole) = match found {
             Found::Resume => {

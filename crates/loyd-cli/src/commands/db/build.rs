@@ -12,7 +12,7 @@ use super::complaint;
 use super::plan::{Cost, available_memory};
 use super::progress::Progress;
 use super::record::{TableRecord, seconds};
-use super::tables_arg::{KindArg, ids, partitions};
+use super::tables_arg::{TablesArg, holding, ids};
 use crate::args::{TextOrJson, thread_count, threads_or_all};
 use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
@@ -24,6 +24,7 @@ use crate::output::Output;
 Examples:
   loyd db build 7-8
   loyd db build 24
+  loyd db build blocks-7+columns-7 --size 4x5
   loyd db build 6-6-3 --kind classic --threads 1
   loyd db build \"1-8|9-15\" --rebuild
   loyd db build @partition.txt --format json
@@ -32,13 +33,13 @@ A table that is stored already is not built again. Ctrl-C leaves nothing behind.
 Exit codes: 0 all tables are stored, 2 bad usage, 3 interrupted or not enough
 memory, 4 file trouble.")]
 pub(super) struct DbBuildArgs {
-    /// A name (7-8, or 24 for all tables of the 24-puzzle), a list of groups (1-8|9-15), or
-    /// @FILE with a drawing
+    /// A name (7-8, or 24 for all tables of the 24-puzzle), a rule (blocks-6,
+    /// columns-6), a list of groups (1-8|9-15), or @FILE with a drawing
     #[arg(value_name = "PARTITION")]
     partition: String,
 
     #[command(flatten)]
-    kind: KindArg,
+    tables: TablesArg,
 
     /// Threads to use [default: as many as there are cores]
     #[arg(long, value_name = "N", value_parser = thread_count())]
@@ -72,7 +73,7 @@ struct Outcome {
 }
 
 pub(super) fn run(args: &DbBuildArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
-    let partitions = partitions(&args.partition)?;
+    let partitions = args.tables.partitions(&args.partition)?;
     let name = match partitions.as_slice() {
         [only] => only.to_string(),
         _ => args.partition.clone(),
@@ -81,11 +82,11 @@ pub(super) fn run(args: &DbBuildArgs, store: &Store, out: &mut Output) -> Result
         threads: threads_or_all(args.threads),
         rebuild: args.rebuild,
     };
-    let ids = ids(&partitions, args.kind.kind);
+    let ids = ids(&partitions, args.tables.kind);
     let cost = cost(&ids, store, plan)?;
     if cost.tables > 0 {
         let noun = if cost.tables == 1 { "table" } else { "tables" };
-        let (count, kind) = (cost.tables, args.kind.kind);
+        let (count, kind) = (cost.tables, args.tables.kind);
         remark(&format!("{name}, {count} {kind} {noun} to build: {cost}"));
         if !args.force {
             cost.fits(available_memory())?;
@@ -95,9 +96,8 @@ pub(super) fn run(args: &DbBuildArgs, store: &Store, out: &mut Output) -> Result
     let (mut bytes, mut mean) = (0, 0.0);
     for id in &ids {
         let stored = build(store, id, plan)?;
-        let mut holding = partitions.iter();
-        let holding = holding.find(|partition| partition.groups().contains(&id.pattern));
-        let outcome = Outcome::new(&stored, holding.unwrap_or(&partitions[0]), plan);
+        let partition = holding(&partitions, id).unwrap_or(&partitions[0]);
+        let outcome = Outcome::new(&stored, partition, plan);
         bytes += outcome.record.bytes;
         mean += outcome.record.mean;
         match args.format {
@@ -109,7 +109,7 @@ pub(super) fn run(args: &DbBuildArgs, store: &Store, out: &mut Output) -> Result
     if args.format == TextOrJson::Text {
         write!(out, "{name}: {}", DecimalBytes(bytes))?;
         // Only of additive tables does the sum mean anything, and only within a partition.
-        if args.kind.kind.is_additive() && partitions.len() == 1 {
+        if args.tables.kind.is_additive() && partitions.len() == 1 {
             write!(out, ", sum of the means {mean:.4}")?;
         }
         writeln!(out)?;

@@ -6,7 +6,7 @@ use loyd_store::Store;
 
 use super::complaint;
 use super::record::TableRecord;
-use super::tables_arg::{ChosenTables, KindArg};
+use super::tables_arg::{ChosenTables, TablesArg};
 use crate::args::TextOrJson;
 use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
@@ -16,18 +16,19 @@ use crate::output::Output;
 #[command(after_help = "\
 Examples:
   loyd db info 7-8
+  loyd db info blocks-6 --size 5x5
   loyd db info 4x4-blank15-aware-9-10-11-12-13-14-15.loyd --format json
 
 Only headers are read; loyd db verify reads everything.
 Exit codes: 0 described, 2 bad usage, 4 a table is not stored or not usable.")]
 pub(super) struct DbInfoArgs {
-    /// A name (7-8), a list of groups (1-8|9-15), @FILE with a drawing, or the
-    /// path of a table
+    /// A name (7-8), a rule (blocks-6), a list of groups (1-8|9-15), @FILE with a
+    /// drawing, or the path of a table
     #[arg(value_name = "PARTITION|FILE")]
     partition: String,
 
     #[command(flatten)]
-    kind: KindArg,
+    tables: TablesArg,
 
     /// How to write the answer
     #[arg(long, value_enum, default_value = "text")]
@@ -35,18 +36,16 @@ pub(super) struct DbInfoArgs {
 }
 
 pub(super) fn run(args: &DbInfoArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
-    let chosen = ChosenTables::read(&args.partition, args.kind.kind, store)?;
-    if let (TextOrJson::Text, Some(partition)) = (args.format, &chosen.partition) {
-        writeln!(
-            out,
-            "{partition}, {}\n{}\n",
-            args.kind.kind,
-            partition.drawing()
-        )?;
+    let chosen = ChosenTables::read(&args.partition, &args.tables, store)?;
+    if args.format == TextOrJson::Text {
+        let kind = args.tables.kind;
+        for partition in &chosen.partitions {
+            writeln!(out, "{partition}, {kind}\n{}\n", partition.drawing())?;
+        }
     }
     let mut exit = Exit::Success;
     for id in &chosen.ids {
-        let name = chosen.partition.as_ref().map(ToString::to_string);
+        let name = chosen.partition_of(id);
         let trouble = match chosen.store.header(id) {
             Ok(Some(header)) => {
                 let record = TableRecord::new(&header, &chosen.store.path_of(id), name);
@@ -56,7 +55,7 @@ pub(super) fn run(args: &DbInfoArgs, store: &Store, out: &mut Output) -> Result<
                 }
                 continue;
             }
-            Ok(None) => chosen.missing(id, &args.partition),
+            Ok(None) => chosen.missing(id),
             Err(error) => complaint(&error),
         };
         out.flush()?;

@@ -34,8 +34,9 @@ Examples:
   loyd db list
   loyd db verify 7-8 --deep
 
-A partition is a name, a list of groups of the 15 tiles, or @FILE: a drawing
-with each cell's group number, 0 for the blank.")]
+A partition is a name, a rule for boards of any --size (blocks-6), a list of
+groups of tiles, or @FILE: a drawing with each cell's group number, 0 for the
+blank.")]
 pub(crate) struct DbArgs {
     #[command(subcommand)]
     command: DbCommand,

@@ -6,7 +6,7 @@ use indicatif::DecimalBytes;
 use loyd_store::Store;
 
 use super::complaint;
-use super::tables_arg::{ChosenTables, KindArg};
+use super::tables_arg::{ChosenTables, TablesArg};
 use crate::error::{Failure, remark};
 use crate::excerpt::shown_path;
 use crate::exit::Exit;
@@ -22,22 +22,22 @@ A group that several partitions have in common is one file and is removed for
 all of them. Files that are not tables of loyd are never touched.
 Exit codes: 0 removed or not there, 2 bad usage, 4 a file cannot be removed.")]
 pub(super) struct DbRemoveArgs {
-    /// A name (7-8), a list of groups (1-8|9-15), @FILE with a drawing, or the
-    /// path of a table
+    /// A name (7-8), a rule (blocks-6), a list of groups (1-8|9-15), @FILE with a
+    /// drawing, or the path of a table
     #[arg(value_name = "PARTITION|FILE", required_unless_present = "all")]
     partition: Option<String>,
 
     #[command(flatten)]
-    kind: KindArg,
+    tables: TablesArg,
 
     /// Every table of every kind
-    #[arg(long, conflicts_with_all = ["partition", "kind"])]
+    #[arg(long, conflicts_with_all = ["partition", "kind", "size", "goal"])]
     all: bool,
 }
 
 pub(super) fn run(args: &DbRemoveArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
     let chosen = match &args.partition {
-        Some(word) => ChosenTables::read(word, args.kind.kind, store)?,
+        Some(word) => ChosenTables::read(word, &args.tables, store)?,
         None => ChosenTables::everything(store)?,
     };
     let (mut exit, mut bytes) = (Exit::Success, 0);

@@ -6,24 +6,87 @@ use std::path::Path;
 
 use clap::builder::TypedValueParser;
 use loyd::pattern::{Partition, TableId, TableKind};
-use loyd::puzzle::{Home, Shape};
+use loyd::puzzle::{Home, Puzzle, Shape};
 use loyd_store::{Store, table_of};
 
 use super::complaint;
+use crate::args::GoalArg;
 use crate::error::{Complaint, reason};
 use crate::exit::Exit;
-use crate::remedy::build_partition;
+use crate::remedy::{build_partition, quoted};
 use crate::values::name_of;
 
 /// The largest drawing takes a few hundred bytes; the rest is for comments.
 const LARGEST_DRAWING: u64 = 64 * 1024;
 
-/// The kind of table.
+/// The kind of the tables, and the boards that they are for.
 #[derive(Debug, clap::Args)]
-pub(super) struct KindArg {
+pub(super) struct TablesArg {
     /// What the tables count
     #[arg(long, default_value = "blank-aware", value_parser = kinds())]
     pub(super) kind: TableKind,
+
+    /// The boards of a rule or a list of groups [default: 4x4]
+    #[arg(long, value_name = "ROWSxCOLS")]
+    size: Option<Shape>,
+
+    /// The goal of a rule or a list of groups: blank-last, blank-first, or any
+    /// board [default: blank-last]
+    #[arg(long, value_name = "GOAL")]
+    goal: Option<String>,
+}
+
+impl TablesArg {
+    /// Reads names of partitions, of sets of them or of rules, a list of groups, a drawing, or
+    /// `@FILE` with a drawing. There is at least one partition.
+    pub(super) fn partitions(&self, word: &str) -> Result<Vec<Partition>, Complaint> {
+        let partitions = match word.strip_prefix('@') {
+            Some(name) => {
+                let drawn = Partition::drawn(&drawing(name)?);
+                vec![drawn.map_err(|error| Complaint::usage(format!("{name}: {error}")))?]
+            }
+            None if word.contains(['/', '\n']) => {
+                vec![Partition::drawn(word).map_err(Complaint::usage)?]
+            }
+            None => Partition::several(word, self.home()?).map_err(Complaint::usage)?,
+        };
+        for partition in &partitions {
+            let shape = partition.home().shape();
+            if let Some(size) = self.size.filter(|size| *size != shape) {
+                let sentence = format!(
+                    "the partition {partition} is drawn for {shape} boards, not for {size}; \
+                     blocks-6 and columns-6 are for any size"
+                );
+                return Err(Complaint::usage(sentence));
+            }
+        }
+        Ok(partitions)
+    }
+
+    /// The goal that rules and lists are for.
+    fn home(&self) -> Result<Home, Complaint> {
+        let shape = self.size.unwrap_or(Shape::FOUR);
+        let Some(goal) = &self.goal else {
+            return Ok(Home::blank_last(shape));
+        };
+        let goal = GoalArg { goal: goal.clone() }.read(Some(shape))?;
+        let board = goal.board(shape);
+        let board = board.ok_or_else(|| {
+            let sentence = format!("the goal is not a {shape} board: add --size");
+            Complaint::usage(sentence)
+        })?;
+        Ok(Puzzle::solved(board).home())
+    }
+
+    /// Returns the flags that name the same boards, each after a blank.
+    fn flags(&self) -> String {
+        let size = self.size.map(|size| format!(" --size {size}"));
+        let goal = self
+            .goal
+            .as_deref()
+            .map(|goal| format!(" --goal {}", quoted(goal)));
+        [size, goal].into_iter().flatten().collect()
+    }
 }
 
 fn kinds() -> impl TypedValueParser<Value = TableKind> {
@@ -34,27 +97,37 @@ fn kinds() -> impl TypedValueParser<Value = TableKind> {
 #[derive(Debug)]
 pub(super) struct ChosenTables {
     pub(super) store: Store,
-    /// The partition; `None` for a single file.
-    pub(super) partition: Option<Partition>,
+    /// The partitions; empty if files were named.
+    pub(super) partitions: Vec<Partition>,
     pub(super) ids: Vec<TableId>,
+    /// The command that builds the tables.
+    build: Option<String>,
 }
 
 impl ChosenTables {
     /// Reads a partition, or the path of a table's file.
     pub(super) fn read(
         word: &str,
-        kind: TableKind,
+        tables: &TablesArg,
         store: &Store,
     ) -> Result<ChosenTables, Complaint> {
         if is_file(word) {
             return ChosenTables::file(Path::new(word));
         }
-        let mut partitions = partitions(word)?;
+        let partitions = tables.partitions(word)?;
+        let build = build_partition((word, &tables.flags()), tables.kind, store.directory());
         Ok(ChosenTables {
             store: store.clone(),
-            ids: ids(&partitions, kind),
-            partition: Some(partitions.swap_remove(0)),
+            ids: ids(&partitions, tables.kind),
+            partitions,
+            build: Some(build),
         })
+    }
+
+    /// Returns the name of the first partition that a table belongs to; `None` if files were
+    /// named.
+    pub(super) fn partition_of(&self, id: &TableId) -> Option<String> {
+        holding(&self.partitions, id).map(ToString::to_string)
     }
 
     /// Every table in a store.
@@ -62,18 +135,17 @@ impl ChosenTables {
         let entries = store.list().map_err(|error| complaint(&error))?;
         Ok(ChosenTables {
             store: store.clone(),
-            partition: None,
+            partitions: Vec::new(),
             ids: entries.into_iter().map(|entry| entry.id).collect(),
+            build: None,
         })
     }
 
-    /// The complaint about a table that is not stored. `word` is what the user
-    /// wrote to ask for it.
-    pub(super) fn missing(&self, id: &TableId, word: &str) -> Complaint {
+    /// The complaint about a table that is not stored.
+    pub(super) fn missing(&self, id: &TableId) -> Complaint {
         let path = self.store.path_of(id);
         let mut sentence = format!("{} is not there", path.display());
-        if self.partition.is_some() {
-            let build = build_partition(word, id.kind, self.store.directory());
+        if let Some(build) = &self.build {
             sentence = format!("{sentence}; run: {build}");
         }
         Complaint::new(Exit::File, sentence)
@@ -93,8 +165,9 @@ impl ChosenTables {
         };
         Ok(ChosenTables {
             store: Store::open(directory),
-            partition: None,
+            partitions: Vec::new(),
             ids: vec![id],
+            build: None,
         })
     }
 }
@@ -119,19 +192,10 @@ pub(super) fn ids(partitions: &[Partition], kind: TableKind) -> Vec<TableId> {
     ids
 }
 
-/// Reads names of partitions or of sets of them, a list of groups, a drawing, or `@FILE` with a
-/// drawing. There is at least one partition.
-pub(super) fn partitions(word: &str) -> Result<Vec<Partition>, Complaint> {
-    match word.strip_prefix('@') {
-        Some(name) => Partition::drawn(&drawing(name)?)
-            .map(|partition| vec![partition])
-            .map_err(|error| Complaint::usage(format!("{name}: {error}"))),
-        None if word.contains(['/', '\n']) => {
-            let drawn = Partition::drawn(word).map_err(Complaint::usage)?;
-            Ok(vec![drawn])
-        }
-        None => Partition::several(word, Home::blank_last(Shape::FOUR)).map_err(Complaint::usage),
-    }
+/// Returns the first partition that a table belongs to.
+pub(super) fn holding<'a>(partitions: &'a [Partition], id: &TableId) -> Option<&'a Partition> {
+    let mut partitions = partitions.iter();
+    partitions.find(|partition| partition.groups().contains(&id.pattern))
 }
 
 fn drawing(name: &str) -> Result<String, Complaint> {

@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::complaint;
 use super::progress::Progress;
 use super::record::seconds;
-use super::tables_arg::{ChosenTables, KindArg};
+use super::tables_arg::{ChosenTables, TablesArg};
 use crate::args::{TextOrJson, thread_count, threads_or_all};
 use crate::error::{Complaint, Failure, remark};
 use crate::excerpt::shown;
@@ -30,13 +30,13 @@ state a neighbour one lower, and no neighbours differ by more than one.
 Exit codes: 0 every table is right, 1 a value is wrong, 2 bad usage,
 3 interrupted, 4 a file is damaged or not there.")]
 pub(super) struct DbVerifyArgs {
-    /// A name (7-8), a list of groups (1-8|9-15), @FILE with a drawing, or the
-    /// path of a table
+    /// A name (7-8), a rule (blocks-6), a list of groups (1-8|9-15), @FILE with a
+    /// drawing, or the path of a table
     #[arg(value_name = "PARTITION|FILE")]
     partition: Option<String>,
 
     #[command(flatten)]
-    kind: KindArg,
+    tables: TablesArg,
 
     /// Prove every value, not only the checksum
     #[arg(long)]
@@ -67,7 +67,7 @@ struct TableVerdict {
 
 pub(super) fn run(args: &DbVerifyArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
     let chosen = match &args.partition {
-        Some(word) => ChosenTables::read(word, args.kind.kind, store)?,
+        Some(word) => ChosenTables::read(word, &args.tables, store)?,
         None => ChosenTables::everything(store)?,
     };
     if chosen.ids.is_empty() {
@@ -114,8 +114,7 @@ pub(super) fn run(args: &DbVerifyArgs, store: &Store, out: &mut Output) -> Resul
 impl DbVerifyArgs {
     /// Checks one table. Returns `true` if every value was proved too.
     fn check(&self, chosen: &ChosenTables, id: &TableId) -> Result<bool, Complaint> {
-        let word = self.partition.as_deref().unwrap_or_default();
-        let missing = || chosen.missing(id, word);
+        let missing = || chosen.missing(id);
         let header = chosen.store.verify(id, &mut Progress::new(id));
         let header = header.map_err(|error| complaint(&error))?;
         header.ok_or_else(missing)?;

@@ -6,7 +6,7 @@ use super::farthest;
 use super::greatest::{Greatest, greatest};
 use super::listed::{self, Listed};
 use super::rejection::Rejection;
-use super::walk::{self, Walks};
+use super::walk::Walks;
 use super::{LengthError, Lengths, Method, ScrambleObserver, Verdict, below};
 use crate::error::SolveError;
 use crate::play::distance::Distances;
@@ -175,7 +175,8 @@ fn mixed(goal: &Board, lengths: Lengths) -> Result<CandidateSource, LengthError>
     let shape = goal.shape();
     let walks = Box::new(Walks::new(goal));
     let all = listed::boards(shape);
-    let is_walked = |length: u32| length <= walk::LONGEST && walks.count(length) <= all / WALK_COST;
+    let is_walked =
+        |length: u32| length <= walks.longest() && walks.count(length) <= all / WALK_COST;
     let walked: Vec<(u32, u64)> = (lengths.least..=lengths.most)
         .take_while(|&length| is_walked(length))
         .map(|length| (length, walks.count(length)))
@@ -191,7 +192,7 @@ fn mixed(goal: &Board, lengths: Lengths) -> Result<CandidateSource, LengthError>
     let rest = Lengths { least, ..lengths };
     let rejection = Rejection::new(goal, rest).filter(|_| shape.cells() <= MOST_CELLS);
     let Some(rejection) = rejection else {
-        let most = walk::LONGEST;
+        let most = walks.longest();
         return Err(LengthError::TooHard { shape, most });
     };
     Ok(CandidateSource::Mixed {

@@ -13,8 +13,12 @@
 //! each length is known, so that lengths can be mixed: if the length is drawn in
 //! proportion to its number of walks, every board of every length is equally likely.
 //!
-//! One walk in five is kept at length 25, one in fifty at 36; beyond that, random
-//! boards are better (`rejection.rs`).
+//! On 4x4, one walk in five is kept at length 25, one in fifty at 36; beyond that, random boards
+//! are better (`rejection.rs`). Random boards of more than 16 cells take too long to solve, but
+//! more of their walks are shortest: of those of length 48 on 5x5, one in twenty. So on boards of
+//! 17 to 25 cells, for which there are tables, walks are as long as their numbers can be counted.
+
+use std::ops::RangeInclusive;
 
 use super::{Verdict, below};
 use crate::error::SolveError;
@@ -22,8 +26,16 @@ use crate::play::distance::Distances;
 use crate::puzzle::{Board, Path, Scrambler, Shape, Slide};
 use crate::search::Observer;
 
-/// The longest walk. The numbers of longer walks on large boards do not fit 64 bits.
-pub(super) const LONGEST: u32 = 36;
+/// The longest walk on boards with other numbers of cells than [`LONG_WALKS`]. On smaller ones,
+/// which boards belong to a seed depends on it.
+const LONGEST: usize = 36;
+
+/// The numbers of cells for which longer walks are drawn.
+const LONG_WALKS: RangeInclusive<usize> = 17..=25;
+
+/// The most walks of all lengths together for these. With one slide more there are fewer
+/// than four times as many, which must fit 64 bits.
+const MOST_WALKS: u64 = 1 << 60;
 
 /// The index for "no slide before".
 const NONE: usize = Slide::ALL.len();
@@ -41,25 +53,35 @@ pub(super) struct Walks {
 }
 
 impl Walks {
-    /// Counts the walks of up to [`LONGEST`] slides.
+    /// Counts the walks.
     pub(super) fn new(goal: &Board) -> Walks {
         let shape = goal.shape();
-        let mut counts = vec![vec![[1; NONE + 1]; shape.cells()]];
-        for to_go in 1..=LONGEST as usize {
-            let cells = (0..shape.cells()).map(|blank| {
-                std::array::from_fn(|before| {
-                    let next = possible(shape, blank, before);
-                    next.map(|(slide, cell)| counts[to_go - 1][cell][slide as usize])
-                        .sum()
-                })
-            });
-            let level = cells.collect();
-            counts.push(level);
+        let mut level: WalkCounts = vec![[1; NONE + 1]; shape.cells()];
+        let mut counts = Vec::new();
+        let mut all = 0_u64;
+        loop {
+            // The most from any cell, so that all goals of a shape have the same longest walk.
+            all += level.iter().map(|from| from[NONE]).max().unwrap_or(0);
+            let is_longest = if LONG_WALKS.contains(&shape.cells()) {
+                all > MOST_WALKS
+            } else {
+                counts.len() > LONGEST
+            };
+            if is_longest {
+                break;
+            }
+            let longer = longer_walks(shape, &level);
+            counts.push(std::mem::replace(&mut level, longer));
         }
         Walks {
             goal: *goal,
             counts,
         }
+    }
+
+    /// Returns the length of the longest walks.
+    pub(super) fn longest(&self) -> u32 {
+        self.counts.len() as u32 - 1
     }
 
     /// Returns the number of walks of a length.
@@ -115,6 +137,17 @@ impl Walks {
         let first = ask.solutions(&board, length, observer)?.map(is_first);
         Ok(Verdict::of(first, board, length))
     }
+}
+
+/// Returns the numbers of walks with one slide more.
+fn longer_walks(shape: Shape, level: &WalkCounts) -> WalkCounts {
+    let from = |blank| {
+        std::array::from_fn(|before| {
+            let next = possible(shape, blank, before);
+            next.map(|(slide, cell)| level[cell][slide as usize]).sum()
+        })
+    };
+    (0..shape.cells()).map(from).collect()
 }
 
 /// Returns the slides that do not undo the one before, and the cells they move the
@@ -175,8 +208,22 @@ mod tests {
 
     #[test]
     fn the_largest_numbers_fit() {
-        let largest = Walks::new(&Home::new(Shape::new(8, 8).unwrap(), 27).board());
-        let all: u64 = (0..=LONGEST).map(|length| largest.count(length)).sum();
-        assert!(all < u64::MAX / 4);
+        for shape in Shape::all() {
+            let walks = Walks::new(&Home::blank_last(shape).board());
+            let all: u64 = (0..=walks.longest())
+                .map(|length| walks.count(length))
+                .sum();
+            assert!(all < u64::MAX / 4);
+            let longest = walks.longest();
+            assert!(
+                longest == 36 || shape.cells() > 16 && longest > 36,
+                "{shape}"
+            );
+        }
+        let longest = |rows, cols| {
+            let home = Home::blank_last(Shape::new(rows, cols).unwrap());
+            Walks::new(&home.board()).longest()
+        };
+        assert_eq!([longest(4, 5), longest(5, 5), longest(8, 8)], [49, 46, 36]);
     }
 }

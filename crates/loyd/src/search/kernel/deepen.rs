@@ -166,6 +166,24 @@ impl<N: TreeNode> Frontiers<N> {
         self.now.push(root, &mut chunks);
     }
 
+    /// Returns how many boards the present bound starts with.
+    pub(super) fn waiting(&self) -> usize {
+        self.now.len()
+    }
+
+    /// Goes on to the next bound with the boards that were kept for it.
+    pub(super) fn advance(&mut self) {
+        std::mem::swap(&mut self.now, &mut self.later);
+        self.later.clear(&self.free_chunks);
+    }
+
+    /// Returns the boards that the present bound starts with one by one, sorted by their paths.
+    pub(super) fn in_order(&self) -> Vec<&[N]> {
+        let mut boards = self.now.shares(1).concat();
+        boards.sort_by_cached_key(|board| board[0].path().slides().to_vec());
+        boards
+    }
+
     fn clear(&mut self) {
         self.now.clear(&self.free_chunks);
         self.later.clear(&self.free_chunks);
@@ -284,8 +302,7 @@ impl<'a, T: Tree> Kernel<'a, T> {
             }
             frontiers.keeps &= !full;
             if frontiers.keeps {
-                std::mem::swap(&mut frontiers.now, &mut frontiers.later);
-                frontiers.later.clear(&frontiers.free_chunks);
+                frontiers.advance();
             }
             let next = shared.next.load(Ordering::Relaxed);
             if next > T::Node::LONGEST {
@@ -378,7 +395,7 @@ impl<'a, T: Tree> Kernel<'a, T> {
 
     /// Searches one share after the other on this thread. As they are searched in
     /// order, pruned boards go straight to the next frontier.
-    fn search_alone(
+    pub(super) fn search_alone(
         &self,
         processor: Processor,
         frontiers: &mut Frontiers<T::Node>,
@@ -403,7 +420,7 @@ impl<'a, T: Tree> Kernel<'a, T> {
 
     /// Expands boards level by level until there are at least `enough` to divide. These are so
     /// few that a version for any processor is enough.
-    pub(super) fn level_by_level(
+    fn level_by_level(
         &self,
         frontiers: &Frontiers<T::Node>,
         shared: &BoundState<T::Node>,

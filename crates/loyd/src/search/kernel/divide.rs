@@ -1,28 +1,32 @@
 //! One share of a bound, for long runs: see [`BoundShare`].
 //!
-//! A share is a bound of which only every n-th board of the first levels is searched. Nothing is
-//! kept between bounds, because a share does not know the bounds before.
+//! The boards to deal out are those just beyond a smaller bound: it is searched first, and what it
+//! prunes is kept, as between the bounds of one search. All of these boards have the same estimate
+//! of the whole solution, so their subtrees are of similar size. The boards of one level of the
+//! tree are not: of Korf's 44th board divided at a level with 1600 boards, a single one holds a
+//! third of the bound.
 
 use std::sync::atomic::Ordering;
 
-use super::bound::{BoundState, lock};
+use super::bound::BoundState;
 use super::cpu::Processor;
 use super::deepen::{Frontiers, Kernel, KernelVisitor, Settings, with_kernel};
-use super::tree::{Tree, TreeNode as _};
+use super::tree::{Tree, TreeNode};
 use super::upper_bound::UpperBound;
 use crate::pattern::{Collection, Damaged};
 use crate::puzzle::Path;
 use crate::search::{
-    Automaton, BoundShare, Iteration, LeftOut, Observer, Problem, Progress, ShareEnd, ShareOutcome,
-    Stats,
+    Automaton, BoundShare, Iteration, Observer, Problem, Progress, ShareEnd, ShareOutcome, Stats,
 };
 
-/// Boards that each share gets, at least. Their subtrees differ in size, so a share of few boards
-/// may take many times as long as another.
-const BOARDS_PER_SHARE: usize = 32;
+/// Boards that each share gets, at least.
+const BOARDS_PER_SHARE: usize = 8;
 
 /// Boards that a bound is divided into at least, so that threads can divide a share again.
 const FEWEST_BOARDS: usize = 1024;
+
+/// The most parts that the boards of a share are dealt to threads in.
+const PARTS: usize = 256;
 
 /// Returns the estimate of the start. A damaged table is found here.
 pub(crate) fn estimate_start(
@@ -136,45 +140,90 @@ impl<T: Tree> Kernel<'_, T> {
         }
         let mut frontiers = Frontiers::new();
         frontiers.begin_with(&root);
-        let shared = BoundState::new(bound, &self.settings.limits, 0, 0);
-        let progress = |shared: &BoundState<T::Node>| Progress {
+        let count = |shared: &BoundState<T::Node>| Progress {
             bound,
             generated: shared.generated.load(Ordering::Relaxed),
             expanded: shared.expanded.load(Ordering::Relaxed),
         };
-        observer.bound(progress(&shared));
+        let begun = BoundState::new(bound, &self.settings.limits, 0, 0);
+        observer.bound(count(&begun));
         let mut poll = |shared: &BoundState<T::Node>| {
-            if observer.pulse(progress(shared)).is_break() {
+            if observer.pulse(count(shared)).is_break() {
                 shared.stop();
             }
         };
-        poll(&shared);
-        let enough = (share.of() as usize * BOARDS_PER_SHARE).max(FEWEST_BOARDS);
-        let level = self.level_by_level(&frontiers, &shared, enough);
-        if share.number() > 1 {
-            // The first share counts what all shares repeat.
-            shared.generated.store(0, Ordering::Relaxed);
-            shared.expanded.store(0, Ordering::Relaxed);
-            *lock(&shared.left_out) = LeftOut::default();
-        }
-        let mut boards = level.shares(1);
-        boards.sort_by_cached_key(|board| board[0][0].path().slides().to_vec());
-        let (first, step) = (share.number() as usize - 1, share.of() as usize);
-        let boards = boards.into_iter().skip(first).step_by(step).collect();
+        poll(&begun);
         let processor = Processor::detect();
-        let threads = self.settings.threads;
-        self.search_parts(processor, &frontiers, (&shared, boards), threads, &mut poll);
+        let bounds = (self.problem.round_up(estimate), bound);
+        let first = match self.divide(processor, bounds, share.of(), &mut frontiers, &mut poll) {
+            Ok(first) => first,
+            Err(end) => return Ok(end),
+        };
+        let shared = BoundState::new(bound, &self.settings.limits, first.generated, 0);
+        if begun.iteration().complete {
+            let boards = frontiers.in_order();
+            let (skipped, step) = (share.number() as usize - 1, share.of() as usize);
+            let boards: Vec<_> = boards.into_iter().skip(skipped).step_by(step).collect();
+            let part = boards.len().div_ceil(PARTS).max(1);
+            let parts = boards.chunks(part).map(<[&[T::Node]]>::to_vec).collect();
+            let threads = self.settings.threads;
+            self.search_parts(processor, &frontiers, (&shared, parts), threads, &mut poll);
+        } else {
+            shared.stop();
+        }
+        if share.number() == 1 {
+            // The first share counts what all shares repeat.
+            let [generated, expanded] = [&shared.generated, &shared.expanded];
+            generated.fetch_add(first.generated, Ordering::Relaxed);
+            expanded.fetch_add(first.expanded, Ordering::Relaxed);
+        }
         let iteration = shared.iteration();
         observer.bound_done(iteration);
-        let end = match shared.solutions().pop() {
-            Some(path) => ShareEnd::Solved(path),
-            None if iteration.complete => ShareEnd::Exhausted,
-            None => ShareEnd::Stopped,
-        };
-        Ok(ShareOutcome::new(
-            end,
-            iteration.generated,
-            iteration.expanded,
-        ))
+        Ok(outcome(&shared))
     }
+
+    /// Searches smaller bounds and keeps the boards beyond them, until there are enough boards
+    /// for this many shares. Returns what that cost. A solution or a stop ends the share.
+    fn divide(
+        &self,
+        processor: Processor,
+        (first, bound): (u32, u32),
+        of: u32,
+        frontiers: &mut Frontiers<T::Node>,
+        poll: &mut dyn FnMut(&BoundState<T::Node>),
+    ) -> Result<Progress, ShareOutcome> {
+        let enough = (of as usize * BOARDS_PER_SHARE).max(FEWEST_BOARDS);
+        let mut cost = Progress {
+            bound,
+            generated: 0,
+            expanded: 0,
+        };
+        for inner in (first..bound).step_by(2) {
+            if frontiers.waiting() >= enough {
+                break;
+            }
+            let limits = &self.settings.limits;
+            let shared = BoundState::new(inner, limits, cost.generated, usize::MAX);
+            self.search_alone(processor, frontiers, &shared, FEWEST_BOARDS, poll);
+            let iteration = shared.iteration();
+            if !iteration.complete {
+                return Err(outcome(&shared));
+            }
+            cost.generated += iteration.generated;
+            cost.expanded += iteration.expanded;
+            frontiers.advance();
+        }
+        Ok(cost)
+    }
+}
+
+/// Returns what came of the search of a bound.
+fn outcome<N: TreeNode>(shared: &BoundState<N>) -> ShareOutcome {
+    let iteration = shared.iteration();
+    let end = match shared.solutions().pop() {
+        Some(path) => ShareEnd::Solved(path),
+        None if iteration.complete => ShareEnd::Exhausted,
+        None => ShareEnd::Stopped,
+    };
+    ShareOutcome::new(end, iteration.generated, iteration.expanded)
 }

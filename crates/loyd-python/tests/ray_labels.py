@@ -12,32 +12,10 @@ import sys
 import numpy
 import pyarrow.parquet
 import pytest
-import ray
-from ray.cluster_utils import Cluster
+from ray_simulated import cluster  # noqa: F401, a fixture
 
 import loyd
 from loyd.label import Work, file_name, label, on_ray
-
-#: A lost node is noticed after some seconds.
-QUICK = {
-    "health_check_initial_delay_ms": 0,
-    "health_check_period_ms": 1000,
-    "health_check_timeout_ms": 1000,
-    "health_check_failure_threshold": 5,
-}
-
-
-@pytest.fixture
-def cluster():
-    """A head, on which the driver runs, and two nodes with one processor each."""
-    # The nodes are started by this process and inherit its data directory.
-    made = Cluster(initialize_head=True, head_node_args={"num_cpus": 0, "_system_config": QUICK})
-    made.nodes_with_processors = [made.add_node(num_cpus=1) for _ in range(2)]
-    made.wait_for_nodes()
-    ray.init(address=made.address, log_to_driver=False)
-    yield made
-    ray.shutdown()
-    made.shutdown()
 
 
 def read(folder) -> pyarrow.Table:
