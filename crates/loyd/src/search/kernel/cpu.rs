@@ -13,6 +13,13 @@ pub(super) trait Machine: Copy + Send + Sync {
     /// Returns a word in which each of the sixteen bits is repeated four times.
     fn spread(self, bits: u16) -> u64;
 
+    /// Returns the bits of `bits` where `mask` has ones, packed at the low end.
+    fn compress(self, bits: u32, mask: u32) -> u32;
+
+    /// Returns a word of sixteen bytes. Each is the bit of `bits` whose number the same byte of
+    /// `numbers` has, or zero if that byte is 128 or more.
+    fn select(self, bits: u16, numbers: u128) -> u128;
+
     /// Calls `work`, compiled for this processor together with everything inlined into
     /// it.
     fn run<R>(self, work: impl FnOnce() -> R) -> R;
@@ -67,6 +74,26 @@ impl Machine for Portable {
         word * 15
     }
 
+    #[inline]
+    fn compress(self, bits: u32, mask: u32) -> u32 {
+        let (mut rest, mut found, mut at) = (mask, 0, 0);
+        while rest != 0 {
+            found |= (bits >> rest.trailing_zeros() & 1) << at;
+            rest &= rest - 1;
+            at += 1;
+        }
+        found
+    }
+
+    #[inline]
+    fn select(self, bits: u16, numbers: u128) -> u128 {
+        let bytes = numbers.to_le_bytes().map(|number| {
+            let bit = (bits >> (number % 16)) as u8 & 1;
+            if number < 128 { bit } else { 0 }
+        });
+        u128::from_le_bytes(bytes)
+    }
+
     fn run<R>(self, work: impl FnOnce() -> R) -> R {
         work()
     }
@@ -116,6 +143,37 @@ impl Machine for Bmi2 {
         // SAFETY: a `Bmi2` exists only if BMI2 was detected.
         let word = unsafe { std::arch::x86_64::_pdep_u64(bits.into(), 0x1111_1111_1111_1111) };
         word * 15
+    }
+
+    #[inline(always)]
+    fn compress(self, bits: u32, mask: u32) -> u32 {
+        #[allow(
+            unsafe_code,
+            reason = "the features were detected when the value was made"
+        )]
+        // SAFETY: a `Bmi2` exists only if BMI2 was detected.
+        unsafe {
+            std::arch::x86_64::_pext_u32(bits, mask)
+        }
+    }
+
+    #[inline(always)]
+    fn select(self, bits: u16, numbers: u128) -> u128 {
+        use std::arch::x86_64::{__m128i, _mm_set_epi64x, _mm_shuffle_epi8, _pdep_u64};
+        const LOWEST: u64 = 0x0101_0101_0101_0101;
+        #[allow(
+            unsafe_code,
+            reason = "the features were detected when the value was made"
+        )]
+        // SAFETY: a `Bmi2` exists only if BMI2 and AVX2, which includes SSSE3, were detected.
+        // Both types are sixteen bytes, for which every value is valid.
+        unsafe {
+            let low = _pdep_u64(u64::from(bits & 255), LOWEST);
+            let high = _pdep_u64(u64::from(bits >> 8), LOWEST);
+            let bytes = _mm_set_epi64x(high.cast_signed(), low.cast_signed());
+            let numbers = std::mem::transmute::<u128, __m128i>(numbers);
+            std::mem::transmute::<__m128i, u128>(_mm_shuffle_epi8(bytes, numbers))
+        }
     }
 
     fn run<R>(self, work: impl FnOnce() -> R) -> R {

@@ -15,9 +15,12 @@
 //! * Values are followed modulo four, one bit of all lookups in each of two words.
 
 mod beam;
+mod evaluate;
 mod lookups;
 mod node;
 mod queues;
+mod slide_cells;
+mod touched;
 mod tree;
 
 pub(super) use lookups::Lookups;

@@ -1,14 +1,12 @@
 //! Children that wait for entries of cell sets and for bits of tables.
 
+use super::touched::{LANES, MOST_GROUPS};
 use crate::search::kernel::slide_from::SlideFrom;
 use crate::search::kernel::tree::Queues;
 
-/// The most lookups that contain one tile.
-pub(super) const MOST_TOUCHED: usize = 16;
-
-/// A child that has not been made yet.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct WaitingChild {
+/// A child that waits for its first lookup. It is not made yet.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct WaitsForOne {
     /// The slot of its parent in the arena.
     pub(super) parent: u16,
     pub(super) from: SlideFrom,
@@ -20,33 +18,54 @@ pub(super) struct WaitingChild {
     pub(super) first: u8,
     /// The lookups whose rising value leads beyond the bound, one bit each.
     pub(super) cutting: u32,
-}
-
-/// A child that waits for its first lookup.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct WaitsForOne {
-    pub(super) candidate: WaitingChild,
     /// The number of the lookup's cell set; then the position of its bit.
     pub(super) word: u32,
 }
 
-/// A child that waits for all its lookups.
-#[derive(Debug, Clone, Copy)]
+/// A child that waits for all its lookups. Its node is made, but for the values.
+#[derive(Debug, Clone, Copy, Default)]
 pub(super) struct WaitsForAll {
-    pub(super) candidate: WaitingChild,
+    /// The slot of its node in the arena.
+    pub(super) slot: u16,
+    pub(super) from: SlideFrom,
+    pub(super) tile: u8,
+    pub(super) cutting: u32,
     /// For each lookup, the number of its cell set; then the position of its bit.
-    pub(super) words: [u32; MOST_TOUCHED],
-    /// The keys after the slide.
-    pub(super) keys: [u16; MOST_TOUCHED],
+    pub(super) words: [[u32; LANES]; MOST_GROUPS],
 }
 
-impl WaitsForAll {
-    pub(super) const fn new(candidate: WaitingChild) -> WaitsForAll {
-        WaitsForAll {
-            candidate,
-            words: [0; MOST_TOUCHED],
-            keys: [0; MOST_TOUCHED],
+/// A queue whose items stay where they are when it is emptied, so that adding one writes only
+/// what is used of it.
+#[derive(Debug, Default)]
+pub(super) struct ReusedItems {
+    items: Vec<WaitsForAll>,
+    count: usize,
+}
+
+impl ReusedItems {
+    /// Adds an item, which has the contents of an earlier one.
+    #[inline]
+    pub(super) fn add(&mut self) -> &mut WaitsForAll {
+        if self.count == self.items.len() {
+            self.grow();
         }
+        self.count += 1;
+        &mut self.items[self.count - 1]
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        self.items.push(WaitsForAll::default());
+    }
+
+    #[inline]
+    pub(super) fn as_mut_slice(&mut self) -> &mut [WaitsForAll] {
+        &mut self.items[..self.count]
+    }
+
+    #[inline]
+    pub(super) fn clear(&mut self) {
+        self.count = 0;
     }
 }
 
@@ -58,9 +77,9 @@ pub(in crate::search::kernel) struct LookupQueues {
     /// For the first lookup's bit.
     pub(super) first_bit: Vec<WaitsForOne>,
     /// For the entries of all lookups.
-    pub(super) entries: Vec<WaitsForAll>,
+    pub(super) entries: ReusedItems,
     /// For the bits of all lookups.
-    pub(super) bits: Vec<WaitsForAll>,
+    pub(super) bits: ReusedItems,
 }
 
 impl Queues for LookupQueues {
@@ -72,8 +91,8 @@ impl Queues for LookupQueues {
     fn is_empty(&self) -> bool {
         self.first_entry.is_empty()
             && self.first_bit.is_empty()
-            && self.entries.is_empty()
-            && self.bits.is_empty()
+            && self.entries.count == 0
+            && self.bits.count == 0
     }
 
     fn clear(&mut self) {

@@ -2,22 +2,22 @@
 //!
 //! A child passes through up to four rounds. In the first its parent is expanded, and the entry of
 //! one lookup that can prune it is prefetched. Then the entry is read and the bit prefetched; then
-//! the bit is read, and if the child is still within the bound, the entries of all its lookups are
-//! prefetched; then their bits; and then the child is decided. A child that no lookup can prune
-//! skips the first two.
+//! the bit is read, and if the child is still within the bound, a copy of its parent begins to
+//! become its node, and the entries of all its lookups are prefetched; then their bits; and then
+//! the child is decided. A child that no lookup can prune skips the first two.
 
 use super::lookups::Lookups;
 use super::node::{LargeNode, WHOLE};
-use super::queues::{WaitingChild, WaitsForAll, WaitsForOne};
+use super::queues::{LookupQueues, WaitsForOne};
 use crate::pattern::Damaged;
-use crate::puzzle::Board;
-use crate::search::AutomatonState;
-use crate::search::kernel::cpu::{Machine, Processor, equal_bytes};
+use crate::puzzle::{Board, Slide};
+use crate::search::kernel::cpu::{Machine, Processor, equal_bytes, prefetch};
 use crate::search::kernel::frontier::Share;
-use crate::search::kernel::pipeline::Pipeline;
+use crate::search::kernel::pipeline::{Arena, Pipeline};
 use crate::search::kernel::slide_from::SlideFrom;
 use crate::search::kernel::tree::{BeamRequest, BeamResult, Tree, TreeNode as _, take_last};
 use crate::search::kernel::worker::Worker;
+use crate::search::{Automaton, AutomatonState};
 
 #[allow(
     clippy::inline_always,
@@ -40,8 +40,8 @@ impl<const S: usize> Tree for Lookups<'_, S> {
     }
 
     #[inline(always)]
-    fn read_bits(&self, _: impl Machine, worker: &mut Worker<'_, Self>) {
-        self.decide(worker);
+    fn read_bits(&self, machine: impl Machine, worker: &mut Worker<'_, Self>) {
+        self.decide(machine, worker);
         self.find_all(worker);
         self.decide_first(worker);
         self.find_first(worker);
@@ -54,30 +54,34 @@ impl<const S: usize> Tree for Lookups<'_, S> {
         let bound = worker.shared.bound as u8;
         let batch = arena.take_batch();
         let mut generated = 0;
-        for &number in arena.batch(batch) {
+        for at in 0..arena.batch(batch).len() {
+            let number = arena.batch(batch)[at];
             let node = arena.get(usize::from(number));
             let transitions = worker.automaton.packed(node.state);
             let on_bound = self.lookups_of(equal_bytes(node.lengths, bound));
             worker.left_out.automaton += u64::from(transitions.left_out);
             generated += u64::from(transitions.count);
             for nth in 0..transitions.count {
-                let (slide, _) = transitions.step(usize::from(nth));
+                let (slide, state) = transitions.step(usize::from(nth));
                 let from = SlideFrom::new(transitions.blank, slide);
+                let node = arena.get(usize::from(number));
                 let tile = self.tile(node, from);
                 let cutting = self.touched(tile) & on_bound;
-                let candidate = WaitingChild {
-                    parent: number,
-                    from,
-                    nth,
-                    tile,
-                    first: self.first_of(cutting, from),
-                    cutting,
-                };
                 if cutting == 0 {
-                    self.wait_for_all(node, candidate, &mut queues.entries);
+                    let slot = arena.copy(number);
+                    self.begin((worker.automaton, arena, queues), slot, (from, tile, 0), (slide, state));
                 } else {
-                    let word = self.number_one(node, from, candidate.first);
-                    queues.first_entry.push(WaitsForOne { candidate, word });
+                    let first = self.first_of(cutting, from);
+                    let word = self.number_one(node, from, first);
+                    queues.first_entry.push(WaitsForOne {
+                        parent: number,
+                        from,
+                        nth,
+                        tile,
+                        first,
+                        cutting,
+                        word,
+                    });
                 }
             }
         }
@@ -102,18 +106,13 @@ impl<const S: usize> Tree for Lookups<'_, S> {
                 continue;
             }
             let transitions = worker.automaton.packed(node.state);
-            let (slide, _) = transitions.step(usize::from(node.pending));
-            let from = SlideFrom::new(transitions.blank, slide);
-            let candidate = WaitingChild {
-                parent: arena.add_parent(node),
-                from,
-                nth: node.pending,
-                tile: self.tile(node, from),
-                first: 0,
-                // It waited for this bound, so nothing can prune it any more.
-                cutting: 0,
-            };
-            self.wait_for_all(node, candidate, &mut queues.entries);
+            let step = transitions.step(usize::from(node.pending));
+            let from = SlideFrom::new(transitions.blank, step.0);
+            let tile = self.tile(node, from);
+            let slot = arena.place(node);
+            arena.get_mut(slot).pending = WHOLE;
+            // It waited for this bound, so nothing can prune it any more.
+            self.begin((worker.automaton, arena, queues), slot, (from, tile, 0), step);
         }
     }
 }
@@ -123,18 +122,23 @@ impl<const S: usize> Tree for Lookups<'_, S> {
     reason = "to be compiled for the caller's machine"
 )]
 impl<const S: usize> Lookups<'_, S> {
-    /// Lets a child wait for the entries of all its lookups.
+    /// Begins to turn a copy of a board into its child, and lets it wait for the entries of all
+    /// its lookups.
     #[inline(always)]
-    fn wait_for_all(
+    fn begin(
         &self,
-        parent: &LargeNode<S>,
-        candidate: WaitingChild,
-        entries: &mut Vec<WaitsForAll>,
+        (automaton, arena, queues): (&Automaton, &mut Arena<LargeNode<S>>, &mut LookupQueues),
+        slot: u16,
+        (from, tile, cutting): (SlideFrom, u8, u32),
+        step: (Slide, AutomatonState),
     ) {
-        entries.push(WaitsForAll::new(candidate));
-        if let Some(waiting) = entries.last_mut() {
-            self.number_all(parent, waiting);
-        }
+        let node = arena.get_mut(slot);
+        self.slide(node, (from, tile), step);
+        prefetch(automaton.rows::<AutomatonState>(), step.1 as usize);
+        let waiting = queues.entries.add();
+        (waiting.slot, waiting.from, waiting.tile) = (slot, from, tile);
+        waiting.cutting = cutting;
+        self.number_all(node, waiting);
     }
 
     /// Finds the first bit of children whose first entry was prefetched.
@@ -142,14 +146,8 @@ impl<const S: usize> Lookups<'_, S> {
     fn find_first(&self, worker: &mut Worker<'_, Self>) {
         let Pipeline { queues, arena } = &mut *worker.pipeline;
         for waiting in &mut queues.first_entry {
-            let WaitingChild {
-                parent,
-                from,
-                first,
-                ..
-            } = waiting.candidate;
-            let parent = arena.get(usize::from(parent));
-            waiting.word = self.locate_one(parent, from, first, waiting.word);
+            let parent = arena.get(usize::from(waiting.parent));
+            waiting.word = self.locate_one(parent, waiting.from, waiting.first, waiting.word);
         }
         std::mem::swap(&mut queues.first_entry, &mut queues.first_bit);
     }
@@ -158,57 +156,61 @@ impl<const S: usize> Lookups<'_, S> {
     #[inline(always)]
     fn decide_first(&self, worker: &mut Worker<'_, Self>) {
         let Pipeline { queues, arena } = &mut *worker.pipeline;
-        for WaitsForOne { candidate, word } in queues.first_bit.drain(..) {
-            let parent = arena.get(usize::from(candidate.parent));
-            let lookup = candidate.first;
-            let bit = self.bit(lookup, word);
-            if (bit ^ parent.high >> lookup ^ parent.low >> lookup) & 1 == 0 {
+        let mut first_bit = std::mem::take(&mut queues.first_bit);
+        for waiting in first_bit.drain(..) {
+            let parent = arena.get(usize::from(waiting.parent));
+            if self.rises(parent, waiting.first, waiting.word) {
                 worker.next = worker.shared.bound + 2;
                 if worker.keeps {
                     let kept = worker.frontier.push(parent, &mut worker.chunks);
-                    kept.pending = candidate.nth;
+                    kept.pending = waiting.nth;
                 }
             } else {
-                self.wait_for_all(parent, candidate, &mut queues.entries);
+                let transitions = worker.automaton.packed(parent.state);
+                let step = transitions.step(usize::from(waiting.nth));
+                let slot = arena.copy(waiting.parent);
+                let slid = (waiting.from, waiting.tile, waiting.cutting);
+                self.begin((worker.automaton, arena, queues), slot, slid, step);
             }
         }
+        queues.first_bit = first_bit;
     }
 
     /// Finds the bits of children whose entries were prefetched.
     #[inline(always)]
     fn find_all(&self, worker: &mut Worker<'_, Self>) {
         let Pipeline { queues, arena } = &mut *worker.pipeline;
-        for waiting in &mut queues.entries {
-            let parent = arena.get(usize::from(waiting.candidate.parent));
-            self.locate_all(parent, waiting);
+        for waiting in queues.entries.as_mut_slice() {
+            self.locate_all(arena.get_mut(waiting.slot), waiting);
         }
         std::mem::swap(&mut queues.entries, &mut queues.bits);
     }
 
-    /// Reads all bits of children, and makes those that are within the bound.
+    /// Reads all bits of children, and finishes them.
     #[inline(always)]
-    fn decide(&self, worker: &mut Worker<'_, Self>) {
+    fn decide(&self, machine: impl Machine, worker: &mut Worker<'_, Self>) {
         let Pipeline { queues, arena } = &mut *worker.pipeline;
-        for waiting in &queues.bits {
-            let candidate = waiting.candidate;
-            let number = usize::from(candidate.parent);
+        for waiting in queues.bits.as_mut_slice() {
             let bits = self.read_all(waiting);
-            let parent = arena.get(number);
-            if Lookups::rising(parent, bits, candidate.cutting) != 0 {
+            let node = arena.get_mut(waiting.slot);
+            let rising = Lookups::rising(node, bits, self.touched(waiting.tile));
+            let is_beyond = rising & waiting.cutting != 0;
+            if is_beyond {
                 worker.next = worker.shared.bound + 2;
-                if worker.keeps {
-                    let kept = worker.frontier.push(parent, &mut worker.chunks);
-                    kept.pending = candidate.nth;
-                }
-                continue;
             }
-            let node = arena.push_copy(number);
-            let transitions = worker.automaton.packed(node.state);
-            let step = transitions.step(usize::from(candidate.nth));
-            self.make(node, waiting, bits, step);
-            if self.is_goal(node) {
+            if !is_beyond || worker.keeps {
+                self.finish(machine, node, (waiting.tile, bits, rising));
+            }
+            if is_beyond {
+                if worker.keeps {
+                    worker.frontier.push(node, &mut worker.chunks);
+                }
+                arena.release(waiting.slot);
+            } else if self.is_goal(node) {
                 worker.shared.solved(worker.share, node);
-                arena.undo_push();
+                arena.release(waiting.slot);
+            } else {
+                arena.push_slot(waiting.slot);
             }
         }
         queues.bits.clear();
