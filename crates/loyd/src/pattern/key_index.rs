@@ -17,8 +17,8 @@ use super::set_index::{SetEntry, Sets25};
 use super::size;
 use crate::puzzle::Shape;
 
-/// Bits of a position in an order of up to seven tiles.
-const POSITION_BITS: u32 = 3;
+/// Bits of a position in an order: as many as [`KeyIndex::rotations`] promises.
+const POSITION_BITS: u32 = 4;
 
 /// Bits of a key.
 const fn key_bits(tiles: usize) -> u32 {
@@ -28,7 +28,7 @@ const fn key_bits(tiles: usize) -> u32 {
 /// Numbers a rotation by its two positions.
 #[inline]
 const fn rotation_number(from: u32, to: u32) -> usize {
-    (from << POSITION_BITS | to) as usize
+    (from | to << POSITION_BITS) as usize
 }
 
 /// Finds the position of a bit by cell set and key.
@@ -38,8 +38,9 @@ pub(crate) struct KeyIndex {
     tiles: usize,
     /// Bits per row.
     row_bits: u32,
-    /// The key after a rotation, by its two positions, three bits each, and the key before, which
-    /// has `key_bits` bits: shifts are quicker than products.
+    /// The key after a rotation, by its two positions, four bits each, and the key before, which
+    /// has `key_bits` bits: shifts are quicker than products. One more item follows, so that four
+    /// bytes can be loaded from every item.
     rotations: Vec<u16>,
     key_bits: u32,
 }
@@ -62,6 +63,7 @@ impl KeyIndex {
     /// Bytes of an index.
     pub(super) const fn bytes(cell_sets: u64, tiles: usize) -> u64 {
         let rotations = (tiles << POSITION_BITS) << key_bits(tiles);
+        // Parts that no rotation has are never touched.
         Sets25::bytes(cell_sets) + (2 * rotations) as u64
     }
 
@@ -69,7 +71,7 @@ impl KeyIndex {
     pub(super) fn new(numbering: &Numbering) -> KeyIndex {
         let tiles = numbering.tiles();
         let key_bits = key_bits(tiles);
-        let mut rotations = vec![0; (tiles << POSITION_BITS) << key_bits];
+        let mut rotations = vec![0; ((tiles << POSITION_BITS) << key_bits) + 1];
         for from in 0..tiles as u8 {
             for to in 0..tiles as u8 {
                 let rotation = Rotation { from, to };
@@ -87,6 +89,25 @@ impl KeyIndex {
             rotations,
             key_bits,
         }
+    }
+
+    /// The key after a rotation. Its number is the key before, plus the position that the tile
+    /// leaves and sixteen times the one that it takes, both shifted by [`key_bits`](Self::key_bits).
+    #[inline]
+    pub(crate) fn rotations(&self) -> &[u16] {
+        &self.rotations
+    }
+
+    /// Bits of a key.
+    #[inline]
+    pub(crate) fn key_bits(&self) -> u32 {
+        self.key_bits
+    }
+
+    /// Bits per row of a table.
+    #[inline]
+    pub(crate) fn row_bits(&self) -> u32 {
+        self.row_bits
     }
 
     /// Returns the key of an order.

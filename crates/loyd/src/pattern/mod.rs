@@ -42,7 +42,7 @@ pub use memory::{Buffer, Heap, Memory};
 pub use order::{MAX_TILES, orders};
 pub use partition::{MOST_PARTITIONS, NAMED, Partition, PartitionError, SETS};
 pub use pattern::{Pattern, PatternError};
-pub(crate) use set_index::REGION_BITS;
+pub(crate) use set_index::{REGION_BITS, Sets25};
 pub use size::{MOST_STATES, TableSize};
 pub(crate) use source::Keeping;
 pub use source::{BuildInMemory, SourceError, TableSource};

@@ -32,10 +32,10 @@ pub(crate) trait SetEntry: Copy + Debug + Eq {
     /// An entry with this first block, in which every cell is in region 0.
     fn new(first_block: u64) -> Self;
     /// The number of the first block.
-    fn first_block(self) -> u64;
+    fn first_block(&self) -> u64;
     /// Returns the region of a cell, which is given as its number times
     /// [`CELL_BITS`](SetEntry::CELL_BITS).
-    fn region(self, place: u32) -> u64;
+    fn region(&self, place: u32) -> u64;
     /// Puts a cell that is in region 0 into another one.
     fn put(&mut self, place: u32, region: u64);
 }
@@ -51,12 +51,12 @@ impl SetEntry for u64 {
     }
 
     #[inline]
-    fn first_block(self) -> u64 {
+    fn first_block(&self) -> u64 {
         self >> (Self::CELLS * Self::CELL_BITS)
     }
 
     #[inline]
-    fn region(self, place: u32) -> u64 {
+    fn region(&self, place: u32) -> u64 {
         self >> place & ((1 << REGION_BITS) - 1)
     }
 
@@ -77,12 +77,12 @@ impl SetEntry for [u32; 4] {
     }
 
     #[inline]
-    fn first_block(self) -> u64 {
+    fn first_block(&self) -> u64 {
         u64::from(self[3] >> 8)
     }
 
     #[inline]
-    fn region(self, place: u32) -> u64 {
+    fn region(&self, place: u32) -> u64 {
         let word = self[place as usize / 32 % 4];
         u64::from(word >> (place % 32) & ((1 << REGION_BITS) - 1))
     }
@@ -104,21 +104,26 @@ pub(crate) struct SetIndex<E, const HIGH: usize, const LOW: usize> {
     /// The number of the first set with each high part.
     high: [u32; HIGH],
     /// The number of each low part among those with as many ones.
-    low: [u16; LOW],
+    low: [u32; LOW],
     entries: Vec<E>,
 }
 
 impl<E: SetEntry, const HIGH: usize, const LOW: usize> SetIndex<E, HIGH, LOW> {
+    /// The ones of the low part.
+    pub(crate) const LOW_PART: u32 = LOW as u32 - 1;
+    /// Bits of the low part.
+    pub(crate) const LOW_BITS: i32 = LOW.ilog2() as i32;
+
     /// Bytes of an index of this many cell sets.
     pub(super) const fn bytes(cell_sets: u64) -> u64 {
-        (4 * HIGH + 2 * LOW) as u64 + size_of::<E>() as u64 * cell_sets
+        (4 * (HIGH + LOW)) as u64 + size_of::<E>() as u64 * cell_sets
     }
 
     /// The index of the cell sets of a numbering with the blank's region.
     pub(super) fn new(numbering: &Numbering) -> SetIndex<E, HIGH, LOW> {
         let (tiles, cells) = (numbering.tiles(), numbering.cell_sets().shape().cells());
-        let mut counts = [0_u16; 32];
-        let low: [u16; LOW] = std::array::from_fn(|part| {
+        let mut counts = [0_u32; 32];
+        let low: [u32; LOW] = std::array::from_fn(|part| {
             let same = &mut counts[part.count_ones() as usize];
             *same += 1;
             *same - 1
@@ -128,7 +133,7 @@ impl<E: SetEntry, const HIGH: usize, const LOW: usize> SetIndex<E, HIGH, LOW> {
             let first = sets;
             let rest = tiles.checked_sub(part.count_ones() as usize);
             let rest = rest.filter(|_| part * LOW < 1 << cells);
-            sets += rest.map_or(0, |rest| u32::from(counts[rest]));
+            sets += rest.map_or(0, |rest| counts[rest]);
             first
         });
         let mut index = SetIndex {
@@ -164,7 +169,7 @@ impl<E: SetEntry, const HIGH: usize, const LOW: usize> SetIndex<E, HIGH, LOW> {
     )]
     pub(crate) fn number_of(&self, set: u32) -> usize {
         let set = set as usize;
-        self.high[set / LOW % HIGH] as usize + usize::from(self.low[set % LOW])
+        self.high[set / LOW % HIGH] as usize + self.low[set % LOW] as usize
     }
 
     /// Returns the number of the block of a set with this number. `blank` is the blank's cell
@@ -177,6 +182,18 @@ impl<E: SetEntry, const HIGH: usize, const LOW: usize> SetIndex<E, HIGH, LOW> {
     pub(crate) fn block_of(&self, number: usize, blank: u32) -> u64 {
         let entry = &self.entries[number];
         entry.first_block() + entry.region(blank)
+    }
+
+    /// The number of the first set with each high part.
+    #[inline]
+    pub(crate) fn high(&self) -> &[u32; HIGH] {
+        &self.high
+    }
+
+    /// The number of each low part among those with as many ones.
+    #[inline]
+    pub(crate) fn low(&self) -> &[u32; LOW] {
+        &self.low
     }
 
     /// The entries, to be prefetched.

@@ -20,6 +20,10 @@ pub(super) trait Machine: Copy + Send + Sync {
     /// `numbers` has, or zero if that byte is 128 or more.
     fn select(self, bits: u16, numbers: u128) -> u128;
 
+    /// Returns what proves that the processor has AVX2, if it has.
+    #[cfg(target_arch = "x86_64")]
+    fn avx2(self) -> Option<Bmi2>;
+
     /// Calls `work`, compiled for this processor together with everything inlined into
     /// it.
     fn run<R>(self, work: impl FnOnce() -> R) -> R;
@@ -92,6 +96,11 @@ impl Machine for Portable {
             if number < 128 { bit } else { 0 }
         });
         u128::from_le_bytes(bytes)
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    fn avx2(self) -> Option<Bmi2> {
+        None
     }
 
     fn run<R>(self, work: impl FnOnce() -> R) -> R {
@@ -174,6 +183,11 @@ impl Machine for Bmi2 {
             let numbers = std::mem::transmute::<u128, __m128i>(numbers);
             std::mem::transmute::<__m128i, u128>(_mm_shuffle_epi8(bytes, numbers))
         }
+    }
+
+    #[inline(always)]
+    fn avx2(self) -> Option<Bmi2> {
+        Some(self)
     }
 
     fn run<R>(self, work: impl FnOnce() -> R) -> R {

@@ -38,6 +38,8 @@ mod divide;
 mod few_views;
 mod frontier;
 mod history;
+#[cfg(target_arch = "x86_64")]
+mod lanes;
 mod many_views;
 mod pipeline;
 mod slide_from;

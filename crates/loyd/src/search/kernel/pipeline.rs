@@ -213,7 +213,8 @@ impl<N: TreeNode> Arena<N> {
             expanded.clear();
         }
         self.free.clear();
-        self.free.extend((0..self.nodes.len()).map(|slot| slot as u16));
+        self.free
+            .extend((0..self.nodes.len()).map(|slot| slot as u16));
     }
 }
 

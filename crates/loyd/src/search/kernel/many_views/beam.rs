@@ -124,16 +124,18 @@ impl<const S: usize> Lookups<'_, S> {
                     ..WaitsForAll::default()
                 };
                 let mut child = *node;
-                self.number_all(&mut child, &mut waiting);
+                self.number_all(Portable, &mut child, &mut waiting);
                 growing.push((child, waiting));
             }
         }
         for (child, waiting) in &mut growing {
-            self.locate_all(child, waiting);
+            self.locate_all(Portable, child, waiting);
         }
         for (child, waiting) in &growing {
-            let WaitsForAll { slot, from, tile, .. } = *waiting;
-            let bits = self.read_all(waiting);
+            let WaitsForAll {
+                slot, from, tile, ..
+            } = *waiting;
+            let bits = self.read_all(Portable, waiting);
             let rising = Lookups::rising(child, bits, self.touched(tile));
             let lengths = self.lengths_after(Portable, child.lengths, (tile, rising));
             scored.push(Scored {
@@ -156,7 +158,9 @@ impl<const S: usize> Lookups<'_, S> {
     }
 
     fn make_scored(&self, parent: &LargeNode<S>, child: &Scored) -> LargeNode<S> {
-        let Scored { from, tile, bits, .. } = *child;
+        let Scored {
+            from, tile, bits, ..
+        } = *child;
         let mut node = *parent;
         let slide = Slide::ALL[usize::from(from.0 % 4)];
         self.slide(&mut node, (from, tile), (slide, 0));

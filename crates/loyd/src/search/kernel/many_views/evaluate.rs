@@ -64,7 +64,10 @@ impl<const S: usize> Lookups<'_, S> {
     #[inline(always)]
     pub(super) fn number_one(&self, parent: &LargeNode<S>, from: SlideFrom, lookup: u8) -> u32 {
         let lookup = usize::from(lookup);
-        self.number(lookup, parent.sets[lookup % S] ^ self.seen(lookup, from).cells)
+        self.number(
+            lookup,
+            parent.sets[lookup % S] ^ self.seen(lookup, from).cells,
+        )
     }
 
     /// Returns the position of a child's bit in one lookup, and prefetches the bit. `number` is
@@ -80,7 +83,12 @@ impl<const S: usize> Lookups<'_, S> {
         let lookup = usize::from(lookup);
         let seen = self.seen(lookup, from);
         let (before, key) = (parent.sets[lookup % S], parent.keys[lookup % S]);
-        self.locate(lookup, number, self.key_after(lookup, key, before, seen), seen)
+        self.locate(
+            lookup,
+            number,
+            self.key_after(lookup, key, before, seen),
+            seen,
+        )
     }
 
     /// Reads a child's bit in one lookup. Returns `true` if the value is larger than the parent's.
@@ -108,7 +116,18 @@ impl<const S: usize> Lookups<'_, S> {
     /// Moves a tile in all its lookups, finds the numbers of their cell sets, and prefetches the
     /// entries.
     #[inline(always)]
-    pub(super) fn number_all(&self, node: &mut LargeNode<S>, waiting: &mut WaitsForAll) {
+    pub(super) fn number_all(
+        &self,
+        machine: impl Machine,
+        node: &mut LargeNode<S>,
+        waiting: &mut WaitsForAll,
+    ) {
+        #[cfg(target_arch = "x86_64")]
+        if let (Some(_), Some(wide)) = (machine.avx2(), &self.wide) {
+            #[allow(unsafe_code, reason = "compiled for AVX2")]
+            // SAFETY: a `Bmi2` exists only if AVX2 was detected.
+            return unsafe { self.number_wide(wide, node, waiting) };
+        }
         let list = self.list(waiting.tile, waiting.from);
         let [level, upright] = self.both_seen(waiting.from);
         let groups = [(list.level(), level), (list.upright(), upright)];
@@ -133,7 +152,18 @@ impl<const S: usize> Lookups<'_, S> {
     /// Finds the keys of a child, replaces the numbers by the positions of its bits, and prefetches
     /// the bits.
     #[inline(always)]
-    pub(super) fn locate_all(&self, node: &mut LargeNode<S>, waiting: &mut WaitsForAll) {
+    pub(super) fn locate_all(
+        &self,
+        machine: impl Machine,
+        node: &mut LargeNode<S>,
+        waiting: &mut WaitsForAll,
+    ) {
+        #[cfg(target_arch = "x86_64")]
+        if let (Some(_), Some(wide)) = (machine.avx2(), &self.wide) {
+            #[allow(unsafe_code, reason = "compiled for AVX2")]
+            // SAFETY: a `Bmi2` exists only if AVX2 was detected.
+            return unsafe { self.locate_wide(wide, node, waiting) };
+        }
         let list = self.list(waiting.tile, waiting.from);
         let [level, upright] = self.both_seen(waiting.from);
         let mut words = waiting.words.iter_mut();
@@ -186,7 +216,13 @@ impl<const S: usize> Lookups<'_, S> {
 
     /// Reads the bits of every lookup of a child.
     #[inline(always)]
-    pub(super) fn read_all(&self, waiting: &WaitsForAll) -> u32 {
+    pub(super) fn read_all(&self, machine: impl Machine, waiting: &WaitsForAll) -> u32 {
+        #[cfg(target_arch = "x86_64")]
+        if let (Some(_), Some(wide)) = (machine.avx2(), &self.wide) {
+            #[allow(unsafe_code, reason = "compiled for AVX2 and BMI2")]
+            // SAFETY: a `Bmi2` exists only if both were detected.
+            return unsafe { Self::read_wide(wide, waiting) };
+        }
         let groups = self.list(waiting.tile, waiting.from).all().iter();
         groups.zip(&waiting.words).fold(0, |bits, (group, words)| {
             let lanes = group.iter().zip(words);

@@ -3,6 +3,8 @@
 use super::node::{CELLS, LargeNode, WHOLE};
 use super::slide_cells::{Frames, SLIDES, SlideCells, sees_level};
 use super::touched::{MOST_TOUCHED, Touched};
+#[cfg(target_arch = "x86_64")]
+use super::wide::WideLookups;
 use crate::pattern::{Collection, Damaged, KeyIndex, SeenTable, TableKind};
 use crate::puzzle::{Board, Home, Shape, Slide};
 use crate::search::AutomatonState;
@@ -19,7 +21,7 @@ const ANY_TILES: usize = 16;
 const MOST_VIEWS: usize = 16;
 
 /// Tiles and cells that fit five bits.
-const TILES: usize = 32;
+pub(super) const TILES: usize = 32;
 
 /// The most cells of a board.
 const MOST_CELLS: usize = 25;
@@ -57,6 +59,9 @@ pub(in crate::search::kernel) struct Lookups<'a, const S: usize> {
     views_of: [u128; MOST_LOOKUPS],
     goal: [u8; CELLS],
     views: usize,
+    /// For steps with eight lookups at once.
+    #[cfg(target_arch = "x86_64")]
+    pub(super) wide: Option<WideLookups<'a>>,
 }
 
 impl<'a, const S: usize> Lookups<'a, S> {
@@ -122,6 +127,8 @@ impl<'a, const S: usize> Lookups<'a, S> {
             views_of: std::array::from_fn(|lookup| views_of(collection, lookup)),
             goal: cells_of(&home.board()),
             views: collection.views().len(),
+            #[cfg(target_arch = "x86_64")]
+            wide: wide_lookups::<S>(collection, &touched, level),
         }
     }
 
@@ -187,7 +194,7 @@ impl<'a, const S: usize> Lookups<'a, S> {
 
     /// Returns 0 if the first symmetry sees a slide as horizontal, else 1.
     #[inline]
-    fn axis(&self, from: SlideFrom) -> usize {
+    pub(super) fn axis(&self, from: SlideFrom) -> usize {
         usize::from(self.axes[usize::from(from.0) % 4]) % 2
     }
 
@@ -236,6 +243,25 @@ impl<'a, const S: usize> Lookups<'a, S> {
     }
 }
 
+/// The same lookups in groups of eight, if they all have the same number of tiles.
+#[cfg(target_arch = "x86_64")]
+fn wide_lookups<'a, const S: usize>(
+    collection: &'a Collection,
+    touched: &[u32; TILES],
+    level: [u32; 2],
+) -> Option<WideLookups<'a>> {
+    let tables = collection.tables();
+    let tiles = |seen: &SeenTable| seen.table.id().pattern.tiles().len();
+    let is_uniform = tables.iter().all(|seen| tiles(seen) == tiles(&tables[0]));
+    // Four bytes of keys are loaded at once, so the last lookup must not be in use.
+    if !is_uniform || tables.len() >= S {
+        return None;
+    }
+    let bytes: Vec<&[u8]> = tables.iter().map(|seen| seen.table.bytes()).collect();
+    let index = tables[0].table.numbering().key_index();
+    WideLookups::new(index, &bytes, touched, level)
+}
+
 /// The tile on each cell.
 fn cells_of(board: &Board) -> [u8; CELLS] {
     let mut cells = [0; CELLS];
@@ -255,7 +281,10 @@ fn views_of(collection: &Collection, lookup: usize) -> u128 {
 fn lookups_by_views(collection: &Collection) -> [[u32; 256]; 2] {
     let mut by_views = [[0; 256]; 2];
     for (view, tables) in collection.views().iter().enumerate() {
-        let lookups = tables.tables.iter().fold(0, |set, lookup| set | 1 << lookup);
+        let lookups = tables
+            .tables
+            .iter()
+            .fold(0, |set, lookup| set | 1 << lookup);
         for views in (0..256).filter(|views| views >> (view % 8) & 1 == 1) {
             by_views[view / 8][views] |= lookups;
         }
@@ -268,7 +297,11 @@ fn lookups_by_views(collection: &Collection) -> [[u32; 256]; 2] {
 fn numbers_by_view(collection: &Collection, lookups: u32) -> u128 {
     let mut numbers = [u8::MAX; MOST_VIEWS];
     for (number, view) in numbers.iter_mut().zip(collection.views()) {
-        for lookup in view.tables.iter().filter(|lookup| lookups >> *lookup & 1 == 1) {
+        for lookup in view
+            .tables
+            .iter()
+            .filter(|lookup| lookups >> *lookup & 1 == 1)
+        {
             *number = (lookups & ((1 << lookup) - 1)).count_ones() as u8;
         }
     }

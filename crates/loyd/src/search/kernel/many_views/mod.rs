@@ -22,5 +22,7 @@ mod queues;
 mod slide_cells;
 mod touched;
 mod tree;
+#[cfg(target_arch = "x86_64")]
+mod wide;
 
 pub(super) use lookups::Lookups;

@@ -32,6 +32,8 @@ pub(super) struct WaitsForAll {
     pub(super) cutting: u32,
     /// For each lookup, the number of its cell set; then the position of its bit.
     pub(super) words: [[u32; LANES]; MOST_GROUPS],
+    /// The cell sets after the slide, if eight lookups are worked on at once.
+    pub(super) sets: [[u32; 2 * LANES]; MOST_GROUPS / 2],
 }
 
 /// A queue whose items stay where they are when it is emptied, so that adding one writes only

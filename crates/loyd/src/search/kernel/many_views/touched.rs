@@ -12,8 +12,9 @@ pub(super) const MOST_TOUCHED: usize = 16;
 /// Lookups per group.
 pub(super) const LANES: usize = 4;
 
-/// The most groups of a tile: its lookups may fill up two lists to one more than a whole group.
-pub(super) const MOST_GROUPS: usize = MOST_TOUCHED / LANES + 1;
+/// Not below the most groups of a tile: its lookups may fill one group less than this. Even,
+/// because two groups are worked on at once where that is possible.
+pub(super) const MOST_GROUPS: usize = MOST_TOUCHED / LANES + 2;
 
 /// Lookups by their numbers.
 pub(super) type Group = [u8; LANES];
@@ -38,12 +39,13 @@ impl Touched {
     }
 
     fn add(&mut self, lookups: u32) {
-        let numbers: Vec<u8> = (0..32).filter(|number| lookups >> number & 1 == 1).collect();
+        let numbers: Vec<u8> = (0..32)
+            .filter(|number| lookups >> number & 1 == 1)
+            .collect();
         for group in numbers.chunks(LANES) {
             let last = group[group.len() - 1];
-            self.groups[usize::from(self.count)] = std::array::from_fn(|lane| {
-                group.get(lane).copied().unwrap_or(last)
-            });
+            self.groups[usize::from(self.count)] =
+                std::array::from_fn(|lane| group.get(lane).copied().unwrap_or(last));
             self.count += 1;
         }
     }

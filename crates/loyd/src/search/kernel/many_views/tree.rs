@@ -42,14 +42,14 @@ impl<const S: usize> Tree for Lookups<'_, S> {
     #[inline(always)]
     fn read_bits(&self, machine: impl Machine, worker: &mut Worker<'_, Self>) {
         self.decide(machine, worker);
-        self.find_all(worker);
-        self.decide_first(worker);
+        self.find_all(machine, worker);
+        self.decide_first(machine, worker);
         self.find_first(worker);
         worker.pipeline.arena.give_up_decided();
     }
 
     #[inline(always)]
-    fn expand(&self, _: impl Machine, worker: &mut Worker<'_, Self>) {
+    fn expand(&self, machine: impl Machine, worker: &mut Worker<'_, Self>) {
         let Pipeline { queues, arena } = &mut *worker.pipeline;
         let bound = worker.shared.bound as u8;
         let batch = arena.take_batch();
@@ -69,7 +69,13 @@ impl<const S: usize> Tree for Lookups<'_, S> {
                 let cutting = self.touched(tile) & on_bound;
                 if cutting == 0 {
                     let slot = arena.copy(number);
-                    self.begin((worker.automaton, arena, queues), slot, (from, tile, 0), (slide, state));
+                    self.begin(
+                        machine,
+                        (worker.automaton, arena, queues),
+                        slot,
+                        (from, tile, 0),
+                        (slide, state),
+                    );
                 } else {
                     let first = self.first_of(cutting, from);
                     let word = self.number_one(node, from, first);
@@ -92,7 +98,7 @@ impl<const S: usize> Tree for Lookups<'_, S> {
     #[inline(always)]
     fn wake(
         &self,
-        _: impl Machine,
+        machine: impl Machine,
         worker: &mut Worker<'_, Self>,
         waiting: &mut Share<'_, LargeNode<S>>,
     ) {
@@ -112,7 +118,13 @@ impl<const S: usize> Tree for Lookups<'_, S> {
             let slot = arena.place(node);
             arena.get_mut(slot).pending = WHOLE;
             // It waited for this bound, so nothing can prune it any more.
-            self.begin((worker.automaton, arena, queues), slot, (from, tile, 0), step);
+            self.begin(
+                machine,
+                (worker.automaton, arena, queues),
+                slot,
+                (from, tile, 0),
+                step,
+            );
         }
     }
 }
@@ -127,6 +139,7 @@ impl<const S: usize> Lookups<'_, S> {
     #[inline(always)]
     fn begin(
         &self,
+        machine: impl Machine,
         (automaton, arena, queues): (&Automaton, &mut Arena<LargeNode<S>>, &mut LookupQueues),
         slot: u16,
         (from, tile, cutting): (SlideFrom, u8, u32),
@@ -138,7 +151,7 @@ impl<const S: usize> Lookups<'_, S> {
         let waiting = queues.entries.add();
         (waiting.slot, waiting.from, waiting.tile) = (slot, from, tile);
         waiting.cutting = cutting;
-        self.number_all(node, waiting);
+        self.number_all(machine, node, waiting);
     }
 
     /// Finds the first bit of children whose first entry was prefetched.
@@ -154,7 +167,7 @@ impl<const S: usize> Lookups<'_, S> {
 
     /// Reads the first bit of children, which prunes many of them.
     #[inline(always)]
-    fn decide_first(&self, worker: &mut Worker<'_, Self>) {
+    fn decide_first(&self, machine: impl Machine, worker: &mut Worker<'_, Self>) {
         let Pipeline { queues, arena } = &mut *worker.pipeline;
         let mut first_bit = std::mem::take(&mut queues.first_bit);
         for waiting in first_bit.drain(..) {
@@ -170,7 +183,7 @@ impl<const S: usize> Lookups<'_, S> {
                 let step = transitions.step(usize::from(waiting.nth));
                 let slot = arena.copy(waiting.parent);
                 let slid = (waiting.from, waiting.tile, waiting.cutting);
-                self.begin((worker.automaton, arena, queues), slot, slid, step);
+                self.begin(machine, (worker.automaton, arena, queues), slot, slid, step);
             }
         }
         queues.first_bit = first_bit;
@@ -178,10 +191,10 @@ impl<const S: usize> Lookups<'_, S> {
 
     /// Finds the bits of children whose entries were prefetched.
     #[inline(always)]
-    fn find_all(&self, worker: &mut Worker<'_, Self>) {
+    fn find_all(&self, machine: impl Machine, worker: &mut Worker<'_, Self>) {
         let Pipeline { queues, arena } = &mut *worker.pipeline;
         for waiting in queues.entries.as_mut_slice() {
-            self.locate_all(arena.get_mut(waiting.slot), waiting);
+            self.locate_all(machine, arena.get_mut(waiting.slot), waiting);
         }
         std::mem::swap(&mut queues.entries, &mut queues.bits);
     }
@@ -191,7 +204,7 @@ impl<const S: usize> Lookups<'_, S> {
     fn decide(&self, machine: impl Machine, worker: &mut Worker<'_, Self>) {
         let Pipeline { queues, arena } = &mut *worker.pipeline;
         for waiting in queues.bits.as_mut_slice() {
-            let bits = self.read_all(waiting);
+            let bits = self.read_all(machine, waiting);
             let node = arena.get_mut(waiting.slot);
             let rising = Lookups::rising(node, bits, self.touched(waiting.tile));
             let is_beyond = rising & waiting.cutting != 0;
