@@ -213,15 +213,22 @@ impl Machine for Bmi2 {
     reason = "to be compiled for the caller's machine"
 )]
 pub(super) fn equal_bytes(word: u128, value: u8) -> u16 {
-    const SEVEN: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-    let half = |bytes: u64| {
-        let differs = bytes ^ (0x0101_0101_0101_0101 * u64::from(value));
-        // The highest bit of each byte that is zero.
-        let zero = !(((differs & SEVEN) + SEVEN) | differs | SEVEN);
-        // The product collects the eight bits in its highest byte.
-        ((zero >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
-    };
-    half(word as u64) | half((word >> 64) as u64) << 8
+    #[cfg(target_arch = "x86_64")]
+    {
+        use std::arch::x86_64::{_mm_cmpeq_epi8, _mm_movemask_epi8, _mm_set_epi64x, _mm_set1_epi8};
+        let [high, low] = [(word >> 64) as u64, word as u64].map(u64::cast_signed);
+        #[allow(unsafe_code, reason = "every such processor has SSE2")]
+        // SAFETY: SSE2 belongs to x86-64.
+        unsafe {
+            let value = _mm_set1_epi8(value.cast_signed());
+            _mm_movemask_epi8(_mm_cmpeq_epi8(_mm_set_epi64x(high, low), value)) as u16
+        }
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    {
+        let bytes = word.to_le_bytes().into_iter().rev();
+        bytes.fold(0, |bits, byte| bits << 1 | u16::from(byte == value))
+    }
 }
 
 /// Prefetches the cache line of an item that will be read soon.

@@ -24,6 +24,9 @@ const BOARDS_PER_SHARE: usize = 32;
 /// Boards that a bound is divided into at least, so that threads can divide a share again.
 const FEWEST_BOARDS: usize = 1024;
 
+/// Boards that a thread takes at once: the subtrees of some of them are too small for a batch.
+const BOARDS_AT_ONCE: usize = 8;
+
 /// Returns the estimate of the start. A damaged table is found here.
 pub(crate) fn estimate_start(
     problem: &Problem,
@@ -161,7 +164,8 @@ impl<T: Tree> Kernel<'_, T> {
         let mut boards = level.shares(1);
         boards.sort_by_cached_key(|board| board[0][0].path().slides().to_vec());
         let (first, step) = (share.number() as usize - 1, share.of() as usize);
-        let boards = boards.into_iter().skip(first).step_by(step).collect();
+        let boards: Vec<_> = boards.into_iter().skip(first).step_by(step).collect();
+        let boards = boards.chunks(BOARDS_AT_ONCE).map(<[_]>::concat).collect();
         let processor = Processor::detect();
         let threads = self.settings.threads;
         self.search_parts(processor, &frontiers, (&shared, boards), threads, &mut poll);

@@ -118,7 +118,13 @@ impl<N: TreeNode> Arena<N> {
     #[inline]
     pub(super) fn copy(&mut self, number: u16) -> u16 {
         let slot = self.allocate();
-        self.nodes[usize::from(slot)] = self.nodes[usize::from(number)];
+        // The same slot would be a mistake that shows at once: a board is its own child.
+        if let Ok([to, from]) = self
+            .nodes
+            .get_disjoint_mut([usize::from(slot), usize::from(number)])
+        {
+            to.copy_from(from);
+        }
         slot
     }
 

@@ -66,6 +66,19 @@ impl<const S: usize> TreeNode for LargeNode<S> {
     fn path(&self) -> Path {
         self.history.path(self.depth)
     }
+
+    /// Copies part by part: a copy of more than 256 bytes is a call, which takes longer.
+    #[inline]
+    fn copy_from(&mut self, other: &LargeNode<S>) {
+        self.sets = other.sets;
+        self.keys = other.keys;
+        self.lengths = other.lengths;
+        self.cells = other.cells;
+        (self.low, self.high) = (other.low, other.high);
+        self.history = other.history;
+        self.state = other.state;
+        (self.depth, self.pending) = (other.depth, other.pending);
+    }
 }
 
 impl<const S: usize> LargeNode<S> {

@@ -32,8 +32,17 @@ pub(super) struct WaitsForAll {
     pub(super) cutting: u32,
     /// For each lookup, the number of its cell set; then the position of its bit.
     pub(super) words: [[u32; LANES]; MOST_GROUPS],
-    /// The cell sets after the slide, if eight lookups are worked on at once.
-    pub(super) sets: [[u32; 2 * LANES]; MOST_GROUPS / 2],
+    /// The same if eight lookups are worked on at once.
+    pub(super) lanes: [WaitingLanes; 2],
+}
+
+/// Eight lookups of a waiting child.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct WaitingLanes {
+    /// For each lookup, the number of its cell set; then the position of its bit.
+    pub(super) words: [u32; 2 * LANES],
+    /// The cell sets after the slide.
+    pub(super) sets: [u32; 2 * LANES],
 }
 
 /// A queue whose items stay where they are when it is emptied, so that adding one writes only

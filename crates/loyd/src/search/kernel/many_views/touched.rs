@@ -12,9 +12,8 @@ pub(super) const MOST_TOUCHED: usize = 16;
 /// Lookups per group.
 pub(super) const LANES: usize = 4;
 
-/// Not below the most groups of a tile: its lookups may fill one group less than this. Even,
-/// because two groups are worked on at once where that is possible.
-pub(super) const MOST_GROUPS: usize = MOST_TOUCHED / LANES + 2;
+/// The most groups of a tile: its lookups may fill up two lists to one more than a whole group.
+pub(super) const MOST_GROUPS: usize = MOST_TOUCHED / LANES + 1;
 
 /// Lookups by their numbers.
 pub(super) type Group = [u8; LANES];

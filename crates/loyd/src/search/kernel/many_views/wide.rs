@@ -9,12 +9,13 @@ use std::arch::x86_64::_pdep_u32;
 
 use super::lookups::{Lookups, TILES};
 use super::node::LargeNode;
-use super::queues::WaitsForAll;
+use super::queues::{WaitingLanes, WaitsForAll};
 use crate::pattern::{KeyIndex, Sets25};
 use crate::search::kernel::lanes::{BytesOfPlace, LaneOfPlace, Lanes, NO_LANE, TableLanes, WIDTH};
+use crate::search::kernel::slide_from::SlideFrom;
 
 /// Up to eight lookups of a tile.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 struct WideGroup<'a> {
     /// The lookup of each lane; the last one is repeated.
     lookups: [u32; WIDTH],
@@ -31,9 +32,10 @@ struct WideGroup<'a> {
 /// The lookups of each tile in groups of eight.
 #[derive(Debug)]
 pub(super) struct WideLookups<'a> {
-    groups: Vec<WideGroup<'a>>,
-    /// The first group of each tile, and the one after its last.
-    ranges: [(u8, u8); TILES],
+    /// The first eight lookups of each tile. Numbers that are no tiles have those of another.
+    first: [WideGroup<'a>; TILES],
+    /// The others, if there are more than eight.
+    others: [Option<WideGroup<'a>>; TILES],
     index: &'a KeyIndex,
 }
 
@@ -46,26 +48,27 @@ impl<'a> WideLookups<'a> {
         touched: &[u32; TILES],
         level: [u32; 2],
     ) -> Option<WideLookups<'a>> {
-        let mut wide = WideLookups {
-            groups: Vec::new(),
-            ranges: [(0, 0); TILES],
-            index,
-        };
-        for (range, touched) in wide.ranges.iter_mut().zip(touched) {
-            range.0 = wide.groups.len() as u8;
+        let any = touched.iter().copied().find(|touched| *touched != 0)?;
+        let groups = touched.map(|touched| {
+            let touched = if touched == 0 { any } else { touched };
             let lookups: Vec<u32> = (0..32).filter(|n| touched >> n & 1 == 1).collect();
-            for lookups in lookups.chunks(WIDTH) {
-                wide.groups.push(WideGroup::new(lookups, tables, level)?);
-            }
-            range.1 = wide.groups.len() as u8;
+            let mut groups = lookups.chunks(WIDTH);
+            let first = WideGroup::new(groups.next()?, tables, level)?;
+            let others = match groups.next() {
+                Some(others) => Some(WideGroup::new(others, tables, level)?),
+                None => None,
+            };
+            Some((first, others))
+        });
+        if groups.iter().any(Option::is_none) {
+            return None;
         }
-        Some(wide)
-    }
-
-    #[inline]
-    fn groups(&self, tile: u8) -> &[WideGroup<'a>] {
-        let (first, end) = self.ranges[usize::from(tile) % TILES];
-        &self.groups[usize::from(first)..usize::from(end)]
+        let groups = groups.map(|group| group.expect("checked before"));
+        Some(WideLookups {
+            first: std::array::from_fn(|tile| groups[tile].0),
+            others: std::array::from_fn(|tile| groups[tile].1),
+            index,
+        })
     }
 }
 
@@ -120,26 +123,44 @@ impl<const S: usize> Lookups<'_, S> {
         node: &mut LargeNode<S>,
         waiting: &mut WaitsForAll,
     ) {
-        let sets = &wide.index.sets;
-        let [level, upright] = self.both_seen(waiting.from);
-        let axis = self.axis(waiting.from);
-        let words = waiting.words.as_flattened_mut().as_chunks_mut::<WIDTH>().0;
-        let kept = words.iter_mut().zip(&mut waiting.sets);
-        for (group, (words, kept)) in wide.groups(waiting.tile).iter().zip(kept) {
-            let is_upright = Lanes::load(&group.upright[axis]);
-            let cells = by_lane(level.cells, upright.cells, is_upright);
-            let set = Lanes::load(&group.lookups).gather(&node.sets).xor(cells);
-            set.store(kept);
-            let places = node.sets.as_chunks_mut::<WIDTH>().0;
-            for (lanes, places) in group.places.iter().zip(places) {
-                set.scatter(lanes, places);
-            }
-            let low = set.and(Lanes::splat(Sets25::LOW_PART));
-            let high = set.down::<{ Sets25::LOW_BITS }>();
-            let number = high.gather(sets.high()).plus(low.gather(sets.low()));
-            number.store(words);
-            number.prefetch(sets.entries());
+        let tile = usize::from(waiting.tile) % TILES;
+        self.number_group_wide(
+            (wide.index, &wide.first[tile]),
+            node,
+            (waiting.from, &mut waiting.lanes[0]),
+        );
+        if let Some(others) = &wide.others[tile] {
+            self.number_group_wide(
+                (wide.index, others),
+                node,
+                (waiting.from, &mut waiting.lanes[1]),
+            );
         }
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn number_group_wide(
+        &self,
+        (index, group): (&KeyIndex, &WideGroup<'_>),
+        node: &mut LargeNode<S>,
+        (from, lanes): (SlideFrom, &mut WaitingLanes),
+    ) {
+        let sets = &index.sets;
+        let [level, upright] = self.both_seen(from);
+        let is_upright = Lanes::load(&group.upright[self.axis(from)]);
+        let cells = by_lane(level.cells, upright.cells, is_upright);
+        let set = Lanes::load(&group.lookups).gather(&node.sets).xor(cells);
+        set.store(&mut lanes.sets);
+        let places = node.sets.as_chunks_mut::<WIDTH>().0;
+        for (lanes, places) in group.places.iter().zip(places) {
+            set.scatter(lanes, places);
+        }
+        let low = set.and(Lanes::splat(Sets25::LOW_PART));
+        let high = set.down::<{ Sets25::LOW_BITS }>();
+        let number = high.gather(sets.high()).plus(low.gather(sets.low()));
+        number.store(&mut lanes.words);
+        number.prefetch(sets.entries());
     }
 
     /// See [`locate_all`](Lookups::locate_all).
@@ -151,50 +172,76 @@ impl<const S: usize> Lookups<'_, S> {
         node: &mut LargeNode<S>,
         waiting: &mut WaitsForAll,
     ) {
-        let index = wide.index;
-        let entries = index.sets.entries().as_flattened();
-        let [level, upright] = self.both_seen(waiting.from);
-        let axis = self.axis(waiting.from);
-        let words = waiting.words.as_flattened_mut().as_chunks_mut::<WIDTH>().0;
-        let kept = words.iter_mut().zip(&waiting.sets);
-        for (group, (words, kept)) in wide.groups(waiting.tile).iter().zip(kept) {
-            let is_upright = Lanes::load(&group.upright[axis]);
-            let entry = Lanes::load(words).up::<2>();
-            let blank = by_lane(level.blank, upright.blank, is_upright);
-            let region = entry.plus(blank.down::<5>()).gather(entries);
-            let region = region.down_by(blank.and(Lanes::splat(31)));
-            let region = region.and(Lanes::splat(7));
-            let first_block = entry.plus(Lanes::splat(3)).gather(entries).down::<8>();
-
-            let after = Lanes::load(kept);
-            let before = after.xor(by_lane(level.cells, upright.cells, is_upright));
-            let from = by_lane(level.before_from, upright.before_from, is_upright).and(before);
-            let to = by_lane(level.before_to, upright.before_to, is_upright).and(after);
-            let rotation = from.count_ones_with(to);
-            let rotation = rotation.up_by(Lanes::splat(index.key_bits()));
-            let key = Lanes::load(&group.lookups).gather_short(&node.keys);
-            let key = rotation.or(key).gather_short(index.rotations());
-            let places = node.keys.as_chunks_mut::<{ 2 * WIDTH }>().0;
-            for (bytes, places) in group.short_places.iter().zip(places) {
-                key.scatter_short(bytes, places);
-            }
-            let row = key.times(Lanes::splat(index.row_bits()));
-            let position = row.plus(first_block).plus(region);
-            position.store(words);
-            group.tables.prefetch(position);
+        let tile = usize::from(waiting.tile) % TILES;
+        self.locate_group_wide(
+            (wide.index, &wide.first[tile]),
+            node,
+            (waiting.from, &mut waiting.lanes[0]),
+        );
+        if let Some(others) = &wide.others[tile] {
+            self.locate_group_wide(
+                (wide.index, others),
+                node,
+                (waiting.from, &mut waiting.lanes[1]),
+            );
         }
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn locate_group_wide(
+        &self,
+        (index, group): (&KeyIndex, &WideGroup<'_>),
+        node: &mut LargeNode<S>,
+        (from, lanes): (SlideFrom, &mut WaitingLanes),
+    ) {
+        let entries = index.sets.entries().as_flattened();
+        let [level, upright] = self.both_seen(from);
+        let is_upright = Lanes::load(&group.upright[self.axis(from)]);
+        let entry = Lanes::load(&lanes.words).up::<2>();
+        let blank = by_lane(level.blank, upright.blank, is_upright);
+        let region = entry.plus(blank.down::<5>()).gather(entries);
+        let region = region.down_by(blank.and(Lanes::splat(31)));
+        let region = region.and(Lanes::splat(7));
+        let first_block = entry.plus(Lanes::splat(3)).gather(entries).down::<8>();
+
+        let after = Lanes::load(&lanes.sets);
+        let before = after.xor(by_lane(level.cells, upright.cells, is_upright));
+        let from = by_lane(level.before_from, upright.before_from, is_upright).and(before);
+        let to = by_lane(level.before_to, upright.before_to, is_upright).and(after);
+        let rotation = from.count_ones_with(to);
+        let rotation = rotation.up_by(Lanes::splat(index.key_bits()));
+        let key = Lanes::load(&group.lookups).gather_short(&node.keys);
+        let key = rotation.or(key).gather_short(index.rotations());
+        let places = node.keys.as_chunks_mut::<{ 2 * WIDTH }>().0;
+        for (bytes, places) in group.short_places.iter().zip(places) {
+            key.scatter_short(bytes, places);
+        }
+        let row = key.times(Lanes::splat(index.row_bits()));
+        let position = row.plus(first_block).plus(region);
+        position.store(&mut lanes.words);
+        group.tables.prefetch(position);
     }
 
     /// See [`read_all`](Lookups::read_all).
     #[inline]
     #[target_feature(enable = "avx2,bmi2")]
     pub(super) fn read_wide(wide: &WideLookups<'_>, waiting: &WaitsForAll) -> u32 {
-        let words = waiting.words.as_flattened().as_chunks::<WIDTH>().0;
-        let mut bits = 0;
-        for (group, words) in wide.groups(waiting.tile).iter().zip(words) {
-            let read = group.tables.read(Lanes::load(words));
-            bits |= _pdep_u32(read.into(), group.set);
+        let tile = usize::from(waiting.tile) % TILES;
+        let bits = wide.first[tile].read(&waiting.lanes[0]);
+        match &wide.others[tile] {
+            Some(others) => bits | others.read(&waiting.lanes[1]),
+            None => bits,
         }
-        bits
+    }
+}
+
+impl WideGroup<'_> {
+    /// Reads the bits of all lookups, each at the number of its lookup.
+    #[inline]
+    #[target_feature(enable = "avx2,bmi2")]
+    fn read(&self, lanes: &WaitingLanes) -> u32 {
+        let bits = self.tables.read(Lanes::load(&lanes.words));
+        _pdep_u32(bits.into(), self.set)
     }
 }
