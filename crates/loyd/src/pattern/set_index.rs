@@ -112,7 +112,7 @@ impl<E: SetEntry, const HIGH: usize, const LOW: usize> SetIndex<E, HIGH, LOW> {
     /// The ones of the low part.
     pub(crate) const LOW_PART: u32 = LOW as u32 - 1;
     /// Bits of the low part.
-    pub(crate) const LOW_BITS: i32 = LOW.ilog2() as i32;
+    pub(crate) const LOW_BITS: i32 = LOW.ilog2().cast_signed();
 
     /// Bytes of an index of this many cell sets.
     pub(super) const fn bytes(cell_sets: u64) -> u64 {

@@ -221,7 +221,8 @@ pub(super) fn equal_bytes(word: u128, value: u8) -> u16 {
         // SAFETY: SSE2 belongs to x86-64.
         unsafe {
             let value = _mm_set1_epi8(value.cast_signed());
-            _mm_movemask_epi8(_mm_cmpeq_epi8(_mm_set_epi64x(high, low), value)) as u16
+            let equal = _mm_cmpeq_epi8(_mm_set_epi64x(high, low), value);
+            _mm_movemask_epi8(equal).cast_unsigned() as u16
         }
     }
     #[cfg(not(target_arch = "x86_64"))]

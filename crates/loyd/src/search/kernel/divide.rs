@@ -7,7 +7,9 @@ use std::sync::atomic::Ordering;
 
 use super::bound::{BoundState, lock};
 use super::cpu::Processor;
-use super::deepen::{Frontiers, Kernel, KernelVisitor, Settings, with_kernel};
+use super::deepen::Kernel;
+use super::dispatch::{KernelVisitor, Settings, with_kernel};
+use super::frontiers::Frontiers;
 use super::tree::{Tree, TreeNode as _};
 use super::upper_bound::UpperBound;
 use crate::pattern::{Collection, Damaged};

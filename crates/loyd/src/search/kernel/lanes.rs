@@ -9,12 +9,13 @@ use std::arch::x86_64::{
     __m256i, _MM_HINT_T0, _mm_prefetch, _mm256_add_epi8, _mm256_add_epi32, _mm256_add_epi64,
     _mm256_and_si256, _mm256_blendv_epi8, _mm256_blendv_ps, _mm256_castps_si256,
     _mm256_castsi128_si256, _mm256_castsi256_ps, _mm256_castsi256_si128, _mm256_cvtepu32_epi64,
-    _mm256_extracti128_si256, _mm256_i32gather_epi32, _mm256_i64gather_epi32,
-    _mm256_inserti128_si256, _mm256_loadu_si256, _mm256_madd_epi16, _mm256_maddubs_epi16,
-    _mm256_min_epu32, _mm256_movemask_ps, _mm256_mullo_epi32, _mm256_or_si256, _mm256_packus_epi32,
-    _mm256_permute4x64_epi64, _mm256_permutevar8x32_epi32, _mm256_set1_epi8, _mm256_set1_epi16,
-    _mm256_set1_epi32, _mm256_setr_epi8, _mm256_shuffle_epi8, _mm256_slli_epi32, _mm256_sllv_epi32,
-    _mm256_srli_epi32, _mm256_srlv_epi32, _mm256_storeu_si256, _mm256_sub_epi32, _mm256_xor_si256,
+    _mm256_extracti128_si256, _mm256_i32gather_epi32, _mm256_i32gather_epi64,
+    _mm256_i64gather_epi32, _mm256_inserti128_si256, _mm256_loadu_si256, _mm256_madd_epi16,
+    _mm256_maddubs_epi16, _mm256_min_epu32, _mm256_movemask_ps, _mm256_mullo_epi32,
+    _mm256_or_si256, _mm256_packus_epi32, _mm256_permute4x64_epi64, _mm256_permutevar8x32_epi32,
+    _mm256_set1_epi8, _mm256_set1_epi16, _mm256_set1_epi32, _mm256_setr_epi8, _mm256_shuffle_epi8,
+    _mm256_slli_epi32, _mm256_sllv_epi32, _mm256_srli_epi32, _mm256_srlv_epi32,
+    _mm256_storeu_si256, _mm256_sub_epi32, _mm256_xor_si256,
 };
 use std::marker::PhantomData;
 
@@ -173,6 +174,13 @@ impl Lanes {
         Lanes(loaded).and(Lanes::splat(0xffff))
     }
 
+    /// Returns the lowest bit of each lane, that of the first lane lowest.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    pub(super) fn low_bits(self) -> u8 {
+        _mm256_movemask_ps(_mm256_castsi256_ps(self.up::<31>().0)).cast_unsigned() as u8
+    }
+
     /// Returns in each lane the number of ones, plus 16 times that of `other`. Neither may have
     /// more than 15.
     #[inline]
@@ -254,8 +262,8 @@ impl<'a> TableLanes<'a> {
     /// Returns `None` if a table has fewer than four bytes, or if positions of bits do not fit 32
     /// bits.
     pub(super) fn new(tables: [&'a [u8]; WIDTH]) -> Option<TableLanes<'a>> {
-        let least = tables.iter().map(|table| table.len()).min()?;
-        let last = u32::try_from(least.checked_sub(4)?).ok()?;
+        let shortest = tables.iter().map(|table| table.len()).min()?;
+        let last = u32::try_from(shortest.checked_sub(4)?).ok()?;
         (last < 1 << 29).then(|| TableLanes {
             addresses: tables.map(|table| table.as_ptr().expose_provenance() as u64),
             last,
@@ -283,14 +291,14 @@ impl<'a> TableLanes<'a> {
         let first = positions.down::<3>().at_most(self.last as usize);
         let low = _mm256_cvtepu32_epi64(_mm256_castsi256_si128(first.0));
         let high = _mm256_cvtepu32_epi64(_mm256_extracti128_si256::<1>(first.0));
-        let addresses = self.addresses.as_ptr().cast::<__m256i>();
+        let addresses = self.addresses.as_ptr();
         #[allow(unsafe_code, reason = "loads from memory are unsafe")]
         // SAFETY: the addresses are an array of this size. Each of them, whose provenance is
         // exposed, is that of a table that lives as long as `self`, and four bytes that begin
         // `last` bytes after it or before are inside of the table.
         let (low, high) = unsafe {
-            let low = _mm256_add_epi64(low, _mm256_loadu_si256(addresses));
-            let high = _mm256_add_epi64(high, _mm256_loadu_si256(addresses.add(1)));
+            let low = _mm256_add_epi64(low, _mm256_loadu_si256(addresses.cast()));
+            let high = _mm256_add_epi64(high, _mm256_loadu_si256(addresses.add(4).cast()));
             let none = std::ptr::null();
             (
                 _mm256_i64gather_epi32::<1>(none, low),
@@ -299,6 +307,67 @@ impl<'a> TableLanes<'a> {
         };
         let words = _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(low), high);
         let bits = Lanes(words).down_by(positions.minus(first.up::<3>()));
-        _mm256_movemask_ps(_mm256_castsi256_ps(bits.up::<31>().0)) as u8
+        bits.low_bits()
+    }
+}
+
+/// Up to 32 tables of bits, of which lanes choose theirs.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct TableSet<'a> {
+    addresses: [u64; TABLES],
+    last: u32,
+    tables: PhantomData<&'a [u8]>,
+}
+
+/// The most tables of a set: a power of two.
+const TABLES: usize = 32;
+
+impl<'a> TableSet<'a> {
+    /// Returns `None` if there are no tables or too many, if one has fewer than four bytes, or if
+    /// positions of bits do not fit 32 bits.
+    pub(super) fn new(tables: &[&'a [u8]]) -> Option<TableSet<'a>> {
+        let first = *tables.first()?;
+        let mut set = TableSet {
+            addresses: [0; TABLES],
+            last: u32::MAX,
+            tables: PhantomData,
+        };
+        if tables.len() > TABLES {
+            return None;
+        }
+        for (at, address) in set.addresses.iter_mut().enumerate() {
+            let table = tables.get(at).copied().unwrap_or(first);
+            let lanes = TableLanes::new([table; WIDTH])?;
+            *address = lanes.addresses[0];
+            set.last = set.last.min(lanes.last);
+        }
+        Some(set)
+    }
+
+    /// Returns the tables with these numbers, modulo 32.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    pub(super) fn choose(&self, numbers: Lanes) -> TableLanes<'a> {
+        let at = numbers.and(Lanes::splat(TABLES as u32 - 1));
+        let items = self.addresses.as_ptr().cast();
+        let mut addresses = [0; WIDTH];
+        let chosen = addresses.as_mut_ptr();
+        #[allow(unsafe_code, reason = "loads and stores are unsafe")]
+        // SAFETY: every number is below that of the addresses, and the chosen ones fill an array
+        // of twice this size.
+        unsafe {
+            let low = _mm256_castsi256_si128(at.0);
+            let high = _mm256_extracti128_si256::<1>(at.0);
+            _mm256_storeu_si256(chosen.cast(), _mm256_i32gather_epi64::<8>(items, low));
+            _mm256_storeu_si256(
+                chosen.add(4).cast(),
+                _mm256_i32gather_epi64::<8>(items, high),
+            );
+        }
+        TableLanes {
+            addresses,
+            last: self.last,
+            tables: PhantomData,
+        }
     }
 }

@@ -34,18 +34,21 @@
 mod bound;
 mod cpu;
 mod deepen;
+mod dispatch;
 mod divide;
 mod few_views;
 mod frontier;
+mod frontiers;
 mod history;
 #[cfg(target_arch = "x86_64")]
 mod lanes;
 mod many_views;
 mod pipeline;
+mod search_bound;
 mod slide_from;
 mod tree;
 mod upper_bound;
 mod worker;
 
-pub(crate) use deepen::{Settings, kernel_search, supports};
+pub(crate) use dispatch::{Settings, kernel_search, supports};
 pub(crate) use divide::{estimate_start, search_share, shorten};

@@ -1,10 +1,9 @@
 //! The steps in which a child is evaluated: where its bits are, what they are, what follows.
 //!
-//! For the lookup that is read first these are [`number_one`](Lookups::number_one),
-//! [`locate_one`](Lookups::locate_one) and [`rises`](Lookups::rises), on the parent's node. Then a
-//! copy of the parent becomes the child: [`slide`](Lookups::slide),
+//! A copy of the parent becomes the child: [`slide`](Lookups::slide),
 //! [`number_all`](Lookups::number_all), [`locate_all`](Lookups::locate_all),
-//! [`read_all`](Lookups::read_all) and [`finish`](Lookups::finish).
+//! [`read_all`](Lookups::read_all) and [`finish`](Lookups::finish). The lookup that is read first
+//! goes through the same steps in `first_look.rs`.
 //!
 //! A group of lookups may have the same one twice. So the steps read all they need for a group
 //! before they change anything.
@@ -26,7 +25,7 @@ use crate::search::kernel::slide_from::SlideFrom;
 impl<const S: usize> Lookups<'_, S> {
     /// Returns the number of a cell set in a lookup, and prefetches its entry.
     #[inline(always)]
-    fn number(&self, lookup: usize, set: u32) -> u32 {
+    pub(super) fn number(&self, lookup: usize, set: u32) -> u32 {
         let sets = &self.index(lookup).sets;
         let number = sets.number_of(set);
         prefetch(sets.entries(), number);
@@ -35,7 +34,7 @@ impl<const S: usize> Lookups<'_, S> {
 
     /// Returns the position of a bit in a lookup, and prefetches it.
     #[inline(always)]
-    fn locate(&self, lookup: usize, number: u32, key: u16, seen: &SlideCells) -> u32 {
+    pub(super) fn locate(&self, lookup: usize, number: u32, key: u16, seen: &SlideCells) -> u32 {
         let index = self.index(lookup);
         let block = index.sets.block_of(number as usize, seen.blank);
         let position = index.bit_of(key, block);
@@ -45,7 +44,7 @@ impl<const S: usize> Lookups<'_, S> {
 
     /// Returns the key of a lookup after a slide. `before` is the cell set before it.
     #[inline(always)]
-    fn key_after(&self, lookup: usize, key: u16, before: u32, seen: &SlideCells) -> u16 {
+    pub(super) fn key_after(&self, lookup: usize, key: u16, before: u32, seen: &SlideCells) -> u16 {
         self.index(lookup).key_after(
             key,
             (before & seen.before_from).count_ones(),
@@ -55,47 +54,9 @@ impl<const S: usize> Lookups<'_, S> {
 
     /// Reads a bit.
     #[inline(always)]
-    fn bit(&self, lookup: usize, position: u32) -> u32 {
+    pub(super) fn bit(&self, lookup: usize, position: u32) -> u32 {
         let byte = self.tables[lookup % MOST_LOOKUPS][position as usize / 8];
         u32::from(byte) >> (position % 8) & 1
-    }
-
-    /// Returns the number of a child's cell set in one lookup, and prefetches its entry.
-    #[inline(always)]
-    pub(super) fn number_one(&self, parent: &LargeNode<S>, from: SlideFrom, lookup: u8) -> u32 {
-        let lookup = usize::from(lookup);
-        self.number(
-            lookup,
-            parent.sets[lookup % S] ^ self.seen(lookup, from).cells,
-        )
-    }
-
-    /// Returns the position of a child's bit in one lookup, and prefetches the bit. `number` is
-    /// that of its cell set.
-    #[inline(always)]
-    pub(super) fn locate_one(
-        &self,
-        parent: &LargeNode<S>,
-        from: SlideFrom,
-        lookup: u8,
-        number: u32,
-    ) -> u32 {
-        let lookup = usize::from(lookup);
-        let seen = self.seen(lookup, from);
-        let (before, key) = (parent.sets[lookup % S], parent.keys[lookup % S]);
-        self.locate(
-            lookup,
-            number,
-            self.key_after(lookup, key, before, seen),
-            seen,
-        )
-    }
-
-    /// Reads a child's bit in one lookup. Returns `true` if the value is larger than the parent's.
-    #[inline(always)]
-    pub(super) fn rises(&self, parent: &LargeNode<S>, lookup: u8, position: u32) -> bool {
-        let bit = self.bit(lookup.into(), position);
-        (bit ^ parent.high >> lookup ^ parent.low >> lookup) & 1 == 0
     }
 
     /// Makes a slide on a node: everything but what the lookups know.
@@ -134,13 +95,13 @@ impl<const S: usize> Lookups<'_, S> {
         let mut words = waiting.words.iter_mut();
         for (groups, seen) in groups {
             for (group, words) in groups.iter().zip(&mut words) {
-                *words = self.number_group(node, group, seen.cells);
+                *words = self.number_group(node, *group, seen.cells);
             }
         }
     }
 
     #[inline(always)]
-    fn number_group(&self, node: &mut LargeNode<S>, group: &Group, cells: u32) -> [u32; LANES] {
+    fn number_group(&self, node: &mut LargeNode<S>, group: Group, cells: u32) -> [u32; LANES] {
         let lookups = group.map(usize::from);
         let sets = lookups.map(|lookup| node.sets[lookup % S] ^ cells);
         for (lookup, set) in lookups.into_iter().zip(sets) {
@@ -175,7 +136,7 @@ impl<const S: usize> Lookups<'_, S> {
             });
         }
         for (group, words) in list.upright().iter().zip(&mut words) {
-            let keys = self.turn_group(node, group, upright);
+            let keys = self.turn_group(node, *group, upright);
             *words = std::array::from_fn(|lane| {
                 self.locate(usize::from(group[lane]), words[lane], keys[lane], upright)
             });
@@ -187,7 +148,7 @@ impl<const S: usize> Lookups<'_, S> {
     fn turn_group(
         &self,
         node: &mut LargeNode<S>,
-        group: &Group,
+        group: Group,
         upright: &SlideCells,
     ) -> [u16; LANES] {
         let lookups = group.map(usize::from);
@@ -206,11 +167,11 @@ impl<const S: usize> Lookups<'_, S> {
         let list = self.list(tile, from);
         let [level, upright] = self.both_seen(from);
         for group in list.level() {
-            self.number_group(node, group, level.cells);
+            self.number_group(node, *group, level.cells);
         }
         for group in list.upright() {
-            self.number_group(node, group, upright.cells);
-            self.turn_group(node, group, upright);
+            self.number_group(node, *group, upright.cells);
+            self.turn_group(node, *group, upright);
         }
     }
 

@@ -105,13 +105,14 @@ impl<'a, const S: usize> Lookups<'a, S> {
                 set | u32::from(sees_level(seen.symmetry, slide)) << lookup
             })
         });
+        let seen = frames.seen(shape);
         let table = |lookup: usize| &tables[lookup.min(tables.len() - 1)].table;
         Lookups {
             collection,
             tables: std::array::from_fn(|lookup| table(lookup).bytes()),
             indexes: std::array::from_fn(|lookup| table(lookup).numbering().key_index()),
             common: table(0).numbering().key_index(),
-            seen: frames.seen(shape),
+            seen,
             sources: std::array::from_fn(|number| {
                 let (blank, slide) = (number / 4, Slide::ALL[number % 4]);
                 let inside = blank < shape.cells();
@@ -128,7 +129,7 @@ impl<'a, const S: usize> Lookups<'a, S> {
             goal: cells_of(&home.board()),
             views: collection.views().len(),
             #[cfg(target_arch = "x86_64")]
-            wide: wide_lookups::<S>(collection, &touched, level),
+            wide: wide_lookups::<S>(collection, &touched, level, &seen),
         }
     }
 
@@ -225,11 +226,16 @@ impl<'a, const S: usize> Lookups<'a, S> {
         &self.seen[usize::from(from.0) % SLIDES]
     }
 
-    /// How a lookup sees a slide.
+    /// Returns 0 if a lookup sees a slide as horizontal, else 1.
     #[inline]
-    pub(super) fn seen(&self, lookup: usize, from: SlideFrom) -> &SlideCells {
-        let is_level = self.level[self.axis(from)] >> (lookup % MOST_LOOKUPS) & 1 == 1;
-        &self.both_seen(from)[usize::from(!is_level)]
+    pub(super) fn side(&self, lookup: u8, from: SlideFrom) -> usize {
+        (!self.level[self.axis(from)] >> (lookup % 32) & 1) as usize
+    }
+
+    /// How a slide is seen, by twice its number plus the [`side`](Lookups::side).
+    #[inline]
+    pub(super) fn seen_by_number(&self, number: u32) -> &SlideCells {
+        &self.seen.as_flattened()[number as usize % (2 * SLIDES)]
     }
 
     /// The index of a lookup.
@@ -249,6 +255,7 @@ fn wide_lookups<'a, const S: usize>(
     collection: &'a Collection,
     touched: &[u32; TILES],
     level: [u32; 2],
+    seen: &[[SlideCells; 2]; SLIDES],
 ) -> Option<WideLookups<'a>> {
     let tables = collection.tables();
     let tiles = |seen: &SeenTable| seen.table.id().pattern.tiles().len();
@@ -259,7 +266,7 @@ fn wide_lookups<'a, const S: usize>(
     }
     let bytes: Vec<&[u8]> = tables.iter().map(|seen| seen.table.bytes()).collect();
     let index = tables[0].table.numbering().key_index();
-    WideLookups::new(index, &bytes, touched, level)
+    WideLookups::new(index, &bytes, touched, level, seen)
 }
 
 /// The tile on each cell.

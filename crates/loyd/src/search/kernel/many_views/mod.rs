@@ -16,6 +16,7 @@
 
 mod beam;
 mod evaluate;
+mod first_look;
 mod lookups;
 mod node;
 mod queues;

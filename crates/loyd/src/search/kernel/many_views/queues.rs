@@ -14,12 +14,58 @@ pub(super) struct WaitsForOne {
     pub(super) nth: u8,
     /// The tile that slides.
     pub(super) tile: u8,
-    /// The lookup that is read first.
-    pub(super) first: u8,
     /// The lookups whose rising value leads beyond the bound, one bit each.
     pub(super) cutting: u32,
-    /// The number of the lookup's cell set; then the position of its bit.
-    pub(super) word: u32,
+}
+
+/// What is known of the first lookups of eight children.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct FirstLanes {
+    pub(super) lookups: [u32; AT_ONCE],
+    /// The cell sets after the slides, and the keys before them.
+    pub(super) sets: [u32; AT_ONCE],
+    pub(super) keys: [u32; AT_ONCE],
+    /// How the lookup sees the slide: twice the slide's number, plus one if it is vertical.
+    pub(super) slides: [u32; AT_ONCE],
+    /// The bit that a value which does not rise has, and others above it.
+    pub(super) parities: [u32; AT_ONCE],
+    /// The number of the cell set; then the position of the bit.
+    pub(super) words: [u32; AT_ONCE],
+}
+
+/// Children whose first lookups are worked on at once.
+pub(super) const AT_ONCE: usize = 8;
+
+/// Children that wait for their first lookup.
+#[derive(Debug, Default)]
+pub(super) struct FirstLooks {
+    pub(super) children: Vec<WaitsForOne>,
+    lanes: Vec<FirstLanes>,
+}
+
+impl FirstLooks {
+    /// Adds a child, and returns what its lookup is to be written to, with the index of its lane.
+    #[inline]
+    pub(super) fn add(&mut self, child: WaitsForOne) -> (&mut FirstLanes, usize) {
+        let number = self.children.len();
+        self.children.push(child);
+        if number / AT_ONCE >= self.lanes.len() {
+            self.grow();
+        }
+        (&mut self.lanes[number / AT_ONCE], number % AT_ONCE)
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        self.lanes.push(FirstLanes::default());
+    }
+
+    /// The lanes of all children. Those after the last child's are of earlier ones.
+    #[inline]
+    pub(super) fn lanes(&mut self) -> &mut [FirstLanes] {
+        let used = self.children.len().div_ceil(AT_ONCE);
+        &mut self.lanes[..used]
+    }
 }
 
 /// A child that waits for all its lookups. Its node is made, but for the values.
@@ -84,9 +130,9 @@ impl ReusedItems {
 #[derive(Debug, Default)]
 pub(in crate::search::kernel) struct LookupQueues {
     /// For the entry of the first lookup's cell set.
-    pub(super) first_entry: Vec<WaitsForOne>,
+    pub(super) first_entry: FirstLooks,
     /// For the first lookup's bit.
-    pub(super) first_bit: Vec<WaitsForOne>,
+    pub(super) first_bit: FirstLooks,
     /// For the entries of all lookups.
     pub(super) entries: ReusedItems,
     /// For the bits of all lookups.
@@ -100,15 +146,15 @@ impl Queues for LookupQueues {
 
     #[inline]
     fn is_empty(&self) -> bool {
-        self.first_entry.is_empty()
-            && self.first_bit.is_empty()
+        self.first_entry.children.is_empty()
+            && self.first_bit.children.is_empty()
             && self.entries.count == 0
             && self.bits.count == 0
     }
 
     fn clear(&mut self) {
-        self.first_entry.clear();
-        self.first_bit.clear();
+        self.first_entry.children.clear();
+        self.first_bit.children.clear();
         self.entries.clear();
         self.bits.clear();
     }

@@ -34,6 +34,11 @@ impl SlideCells {
             blank: KeyIndex::CELL_BITS * from as u32,
         }
     }
+
+    /// Everything as words, in this order.
+    pub(super) fn words(&self) -> [u32; 4] {
+        [self.cells, self.before_from, self.before_to, self.blank]
+    }
 }
 
 /// The symmetries of a collection's views: one, or two that see every slide in different ways.

@@ -8,7 +8,7 @@
 
 use super::lookups::Lookups;
 use super::node::{LargeNode, WHOLE};
-use super::queues::{LookupQueues, WaitsForOne};
+use super::queues::{AT_ONCE, LookupQueues, WaitsForOne};
 use crate::pattern::Damaged;
 use crate::puzzle::{Board, Slide};
 use crate::search::kernel::cpu::{Machine, Processor, equal_bytes, prefetch};
@@ -44,7 +44,7 @@ impl<const S: usize> Tree for Lookups<'_, S> {
         self.decide(machine, worker);
         self.find_all(machine, worker);
         self.decide_first(machine, worker);
-        self.find_first(worker);
+        self.find_first(machine, worker);
         worker.pipeline.arena.give_up_decided();
     }
 
@@ -77,20 +77,18 @@ impl<const S: usize> Tree for Lookups<'_, S> {
                         (slide, state),
                     );
                 } else {
-                    let first = self.first_of(cutting, from);
-                    let word = self.number_one(node, from, first);
-                    queues.first_entry.push(WaitsForOne {
+                    let child = WaitsForOne {
                         parent: number,
                         from,
                         nth,
                         tile,
-                        first,
                         cutting,
-                        word,
-                    });
+                    };
+                    self.wait_for_first(node, &mut queues.first_entry, child);
                 }
             }
         }
+        self.number_first(machine, &mut queues.first_entry);
         worker.expanded += arena.batch(batch).len() as u64;
         worker.generated += generated;
     }
@@ -156,12 +154,9 @@ impl<const S: usize> Lookups<'_, S> {
 
     /// Finds the first bit of children whose first entry was prefetched.
     #[inline(always)]
-    fn find_first(&self, worker: &mut Worker<'_, Self>) {
-        let Pipeline { queues, arena } = &mut *worker.pipeline;
-        for waiting in &mut queues.first_entry {
-            let parent = arena.get(usize::from(waiting.parent));
-            waiting.word = self.locate_one(parent, waiting.from, waiting.first, waiting.word);
-        }
+    fn find_first(&self, machine: impl Machine, worker: &mut Worker<'_, Self>) {
+        let queues = &mut worker.pipeline.queues;
+        self.locate_first(machine, &mut queues.first_entry);
         std::mem::swap(&mut queues.first_entry, &mut queues.first_bit);
     }
 
@@ -169,24 +164,34 @@ impl<const S: usize> Lookups<'_, S> {
     #[inline(always)]
     fn decide_first(&self, machine: impl Machine, worker: &mut Worker<'_, Self>) {
         let Pipeline { queues, arena } = &mut *worker.pipeline;
-        let mut first_bit = std::mem::take(&mut queues.first_bit);
-        for waiting in first_bit.drain(..) {
-            let parent = arena.get(usize::from(waiting.parent));
-            if self.rises(parent, waiting.first, waiting.word) {
+        let mut looks = std::mem::take(&mut queues.first_bit);
+        for at in 0..looks.lanes().len() {
+            let rising = self.rising_first(machine, &looks.lanes()[at]);
+            let children = &looks.children[AT_ONCE * at..];
+            let all = u8::MAX >> (AT_ONCE - children.len().min(AT_ONCE));
+            if rising & all != 0 {
                 worker.next = worker.shared.bound + 2;
-                if worker.keeps {
+            }
+            if worker.keeps {
+                for lane in lanes_in(rising & all) {
+                    let parent = arena.get(usize::from(children[lane].parent));
                     let kept = worker.frontier.push(parent, &mut worker.chunks);
-                    kept.pending = waiting.nth;
+                    kept.pending = children[lane].nth;
                 }
-            } else {
+            }
+            for lane in lanes_in(!rising & all) {
+                let child = &children[lane];
+                let parent = arena.get(usize::from(child.parent));
                 let transitions = worker.automaton.packed(parent.state);
-                let step = transitions.step(usize::from(waiting.nth));
-                let slot = arena.copy(waiting.parent);
-                let slid = (waiting.from, waiting.tile, waiting.cutting);
-                self.begin(machine, (worker.automaton, arena, queues), slot, slid, step);
+                let step = transitions.step(usize::from(child.nth));
+                let slot = arena.copy(child.parent);
+                let slid = (child.from, child.tile, child.cutting);
+                let begun = (worker.automaton, &mut *arena, &mut *queues);
+                self.begin(machine, begun, slot, slid, step);
             }
         }
-        queues.first_bit = first_bit;
+        looks.children.clear();
+        queues.first_bit = looks;
     }
 
     /// Finds the bits of children whose entries were prefetched.
@@ -228,4 +233,16 @@ impl<const S: usize> Lookups<'_, S> {
         }
         queues.bits.clear();
     }
+}
+
+/// Returns the numbers of the ones, the lowest first.
+#[inline]
+fn lanes_in(mut set: u8) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lane = set.trailing_zeros() as usize;
+        (set != 0).then(|| {
+            set &= set - 1;
+            lane
+        })
+    })
 }

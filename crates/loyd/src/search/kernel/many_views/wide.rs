@@ -9,9 +9,12 @@ use std::arch::x86_64::_pdep_u32;
 
 use super::lookups::{Lookups, TILES};
 use super::node::LargeNode;
-use super::queues::{WaitingLanes, WaitsForAll};
+use super::queues::{FirstLanes, WaitingLanes, WaitsForAll};
+use super::slide_cells::{SLIDES, SlideCells};
 use crate::pattern::{KeyIndex, Sets25};
-use crate::search::kernel::lanes::{BytesOfPlace, LaneOfPlace, Lanes, NO_LANE, TableLanes, WIDTH};
+use crate::search::kernel::lanes::{
+    BytesOfPlace, LaneOfPlace, Lanes, NO_LANE, TableLanes, TableSet, WIDTH,
+};
 use crate::search::kernel::slide_from::SlideFrom;
 
 /// Up to eight lookups of a tile.
@@ -37,6 +40,9 @@ pub(super) struct WideLookups<'a> {
     /// The others, if there are more than eight.
     others: [Option<WideGroup<'a>>; TILES],
     index: &'a KeyIndex,
+    tables: TableSet<'a>,
+    /// How slides are seen, four words each.
+    seen: Vec<u32>,
 }
 
 impl<'a> WideLookups<'a> {
@@ -47,6 +53,7 @@ impl<'a> WideLookups<'a> {
         tables: &[&'a [u8]],
         touched: &[u32; TILES],
         level: [u32; 2],
+        seen: &[[SlideCells; 2]; SLIDES],
     ) -> Option<WideLookups<'a>> {
         let any = touched.iter().copied().find(|touched| *touched != 0)?;
         let groups = touched.map(|touched| {
@@ -68,6 +75,12 @@ impl<'a> WideLookups<'a> {
             first: std::array::from_fn(|tile| groups[tile].0),
             others: std::array::from_fn(|tile| groups[tile].1),
             index,
+            tables: TableSet::new(tables)?,
+            seen: seen
+                .as_flattened()
+                .iter()
+                .flat_map(SlideCells::words)
+                .collect(),
         })
     }
 }
@@ -113,6 +126,99 @@ fn by_lane(level: u32, upright: u32, is_upright: Lanes) -> Lanes {
     Lanes::splat(level).or_where(is_upright, Lanes::splat(upright))
 }
 
+/// What a slide means for each lane, see [`SlideCells`].
+struct SlideLanes {
+    cells: Lanes,
+    before_from: Lanes,
+    before_to: Lanes,
+    blank: Lanes,
+}
+
+impl SlideLanes {
+    /// Loads the slides with these numbers: twice that of the slide, plus one for lookups that see
+    /// it as vertical.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn gather(seen: &[u32], numbers: Lanes) -> SlideLanes {
+        let first = numbers.up::<2>();
+        SlideLanes {
+            cells: first.gather(seen),
+            before_from: first.plus(Lanes::splat(1)).gather(seen),
+            before_to: first.plus(Lanes::splat(2)).gather(seen),
+            blank: first.plus(Lanes::splat(3)).gather(seen),
+        }
+    }
+
+    /// Returns the keys after a slide, from the cell sets after it and the keys before it.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn key_after(&self, index: &KeyIndex, sets: Lanes, keys: Lanes) -> Lanes {
+        let from = sets.xor(self.cells).and(self.before_from);
+        let rotation = from.count_ones_with(sets.and(self.before_to));
+        let rotation = rotation.up_by(Lanes::splat(index.key_bits()));
+        rotation.or(keys).gather_short(index.rotations())
+    }
+
+    /// Returns the positions of bits, from the numbers of the cell sets and the keys.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn position(&self, index: &KeyIndex, numbers: Lanes, keys: Lanes) -> Lanes {
+        let entries = index.sets.entries().as_flattened();
+        let entry = numbers.up::<2>();
+        let region = entry.plus(self.blank.down::<5>()).gather(entries);
+        let region = region.down_by(self.blank.and(Lanes::splat(31)));
+        let region = region.and(Lanes::splat(7));
+        let first_block = entry.plus(Lanes::splat(3)).gather(entries).down::<8>();
+        let row = keys.times(Lanes::splat(index.row_bits()));
+        row.plus(first_block).plus(region)
+    }
+}
+
+/// Returns the numbers of cell sets, and prefetches their entries.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn number_of(index: &KeyIndex, set: Lanes) -> Lanes {
+    let sets = &index.sets;
+    let low = set.and(Lanes::splat(Sets25::LOW_PART));
+    let high = set.down::<{ Sets25::LOW_BITS }>();
+    let number = high.gather(sets.high()).plus(low.gather(sets.low()));
+    number.prefetch(sets.entries());
+    number
+}
+
+impl WideLookups<'_> {
+    /// Finds the numbers of the first lookups' cell sets, and prefetches their entries.
+    #[target_feature(enable = "avx2")]
+    pub(super) fn number_first(&self, looks: &mut [FirstLanes]) {
+        for look in looks {
+            number_of(self.index, Lanes::load(&look.sets)).store(&mut look.words);
+        }
+    }
+
+    /// Replaces the numbers by the positions of the bits, and prefetches these.
+    #[target_feature(enable = "avx2")]
+    pub(super) fn locate_first(&self, looks: &mut [FirstLanes]) {
+        for look in looks {
+            let slide = SlideLanes::gather(&self.seen, Lanes::load(&look.slides));
+            let keys = Lanes::load(&look.keys);
+            let keys = slide.key_after(self.index, Lanes::load(&look.sets), keys);
+            let position = slide.position(self.index, Lanes::load(&look.words), keys);
+            position.store(&mut look.words);
+            let tables = self.tables.choose(Lanes::load(&look.lookups));
+            tables.prefetch(position);
+        }
+    }
+
+    /// Returns which of eight first lookups rise, one bit each.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    pub(super) fn rising_first(&self, look: &FirstLanes) -> u8 {
+        let tables = self.tables.choose(Lanes::load(&look.lookups));
+        let bits = tables.read(Lanes::load(&look.words));
+        !(bits ^ Lanes::load(&look.parities).low_bits())
+    }
+}
+
 impl<const S: usize> Lookups<'_, S> {
     /// See [`number_all`](Lookups::number_all).
     #[inline]
@@ -146,7 +252,6 @@ impl<const S: usize> Lookups<'_, S> {
         node: &mut LargeNode<S>,
         (from, lanes): (SlideFrom, &mut WaitingLanes),
     ) {
-        let sets = &index.sets;
         let [level, upright] = self.both_seen(from);
         let is_upright = Lanes::load(&group.upright[self.axis(from)]);
         let cells = by_lane(level.cells, upright.cells, is_upright);
@@ -156,11 +261,7 @@ impl<const S: usize> Lookups<'_, S> {
         for (lanes, places) in group.places.iter().zip(places) {
             set.scatter(lanes, places);
         }
-        let low = set.and(Lanes::splat(Sets25::LOW_PART));
-        let high = set.down::<{ Sets25::LOW_BITS }>();
-        let number = high.gather(sets.high()).plus(low.gather(sets.low()));
-        number.store(&mut lanes.words);
-        number.prefetch(sets.entries());
+        number_of(index, set).store(&mut lanes.words);
     }
 
     /// See [`locate_all`](Lookups::locate_all).
@@ -195,30 +296,21 @@ impl<const S: usize> Lookups<'_, S> {
         node: &mut LargeNode<S>,
         (from, lanes): (SlideFrom, &mut WaitingLanes),
     ) {
-        let entries = index.sets.entries().as_flattened();
         let [level, upright] = self.both_seen(from);
         let is_upright = Lanes::load(&group.upright[self.axis(from)]);
-        let entry = Lanes::load(&lanes.words).up::<2>();
-        let blank = by_lane(level.blank, upright.blank, is_upright);
-        let region = entry.plus(blank.down::<5>()).gather(entries);
-        let region = region.down_by(blank.and(Lanes::splat(31)));
-        let region = region.and(Lanes::splat(7));
-        let first_block = entry.plus(Lanes::splat(3)).gather(entries).down::<8>();
-
-        let after = Lanes::load(&lanes.sets);
-        let before = after.xor(by_lane(level.cells, upright.cells, is_upright));
-        let from = by_lane(level.before_from, upright.before_from, is_upright).and(before);
-        let to = by_lane(level.before_to, upright.before_to, is_upright).and(after);
-        let rotation = from.count_ones_with(to);
-        let rotation = rotation.up_by(Lanes::splat(index.key_bits()));
+        let slide = SlideLanes {
+            cells: by_lane(level.cells, upright.cells, is_upright),
+            before_from: by_lane(level.before_from, upright.before_from, is_upright),
+            before_to: by_lane(level.before_to, upright.before_to, is_upright),
+            blank: by_lane(level.blank, upright.blank, is_upright),
+        };
         let key = Lanes::load(&group.lookups).gather_short(&node.keys);
-        let key = rotation.or(key).gather_short(index.rotations());
+        let key = slide.key_after(index, Lanes::load(&lanes.sets), key);
         let places = node.keys.as_chunks_mut::<{ 2 * WIDTH }>().0;
         for (bytes, places) in group.short_places.iter().zip(places) {
             key.scatter_short(bytes, places);
         }
-        let row = key.times(Lanes::splat(index.row_bits()));
-        let position = row.plus(first_block).plus(region);
+        let position = slide.position(index, Lanes::load(&lanes.words), key);
         position.store(&mut lanes.words);
         group.tables.prefetch(position);
     }
