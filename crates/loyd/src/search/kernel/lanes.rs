@@ -6,18 +6,14 @@
 //! array before something is loaded.
 
 use std::arch::x86_64::{
-    __m256i, _MM_HINT_T0, _mm_prefetch, _mm256_add_epi8, _mm256_add_epi32, _mm256_add_epi64,
-    _mm256_and_si256, _mm256_blendv_epi8, _mm256_blendv_ps, _mm256_castps_si256,
-    _mm256_castsi128_si256, _mm256_castsi256_ps, _mm256_castsi256_si128, _mm256_cvtepu32_epi64,
-    _mm256_extracti128_si256, _mm256_i32gather_epi32, _mm256_i32gather_epi64,
-    _mm256_i64gather_epi32, _mm256_inserti128_si256, _mm256_loadu_si256, _mm256_madd_epi16,
-    _mm256_maddubs_epi16, _mm256_min_epu32, _mm256_movemask_ps, _mm256_mullo_epi32,
-    _mm256_or_si256, _mm256_packus_epi32, _mm256_permute4x64_epi64, _mm256_permutevar8x32_epi32,
-    _mm256_set1_epi8, _mm256_set1_epi16, _mm256_set1_epi32, _mm256_setr_epi8, _mm256_shuffle_epi8,
-    _mm256_slli_epi32, _mm256_sllv_epi32, _mm256_srli_epi32, _mm256_srlv_epi32,
-    _mm256_storeu_si256, _mm256_sub_epi32, _mm256_xor_si256,
+    __m256i, _mm256_add_epi8, _mm256_add_epi32, _mm256_and_si256, _mm256_blendv_epi8,
+    _mm256_blendv_ps, _mm256_castps_si256, _mm256_castsi256_ps, _mm256_i32gather_epi32,
+    _mm256_loadu_si256, _mm256_madd_epi16, _mm256_maddubs_epi16, _mm256_min_epu32,
+    _mm256_movemask_ps, _mm256_mullo_epi32, _mm256_or_si256, _mm256_packus_epi32,
+    _mm256_permute4x64_epi64, _mm256_permutevar8x32_epi32, _mm256_set1_epi8, _mm256_set1_epi16,
+    _mm256_set1_epi32, _mm256_setr_epi8, _mm256_shuffle_epi8, _mm256_slli_epi32, _mm256_sllv_epi32,
+    _mm256_srli_epi32, _mm256_srlv_epi32, _mm256_storeu_si256, _mm256_sub_epi32, _mm256_xor_si256,
 };
-use std::marker::PhantomData;
 
 use super::cpu::prefetch;
 
@@ -26,7 +22,7 @@ pub(super) const WIDTH: usize = 8;
 
 /// Eight numbers.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Lanes(__m256i);
+pub(super) struct Lanes(pub(super) __m256i);
 
 /// For each of eight places of an array, the lane that is written there, or [`NO_LANE`].
 pub(super) type LaneOfPlace = [u32; WIDTH];
@@ -137,7 +133,7 @@ impl Lanes {
 
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn at_most(self, most: usize) -> Lanes {
+    pub(super) fn at_most(self, most: usize) -> Lanes {
         let most = Lanes::splat(u32::try_from(most).unwrap_or(u32::MAX));
         Lanes(_mm256_min_epu32(self.0, most.0))
     }
@@ -249,125 +245,85 @@ impl Lanes {
     }
 }
 
-/// Eight tables of bits, one for each lane.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct TableLanes<'a> {
-    addresses: [u64; WIDTH],
-    /// The last byte from which four can be loaded, in every table.
-    last: u32,
-    tables: PhantomData<&'a [u8]>,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-impl<'a> TableLanes<'a> {
-    /// Returns `None` if a table has fewer than four bytes, or if positions of bits do not fit 32
-    /// bits.
-    pub(super) fn new(tables: [&'a [u8]; WIDTH]) -> Option<TableLanes<'a>> {
-        let shortest = tables.iter().map(|table| table.len()).min()?;
-        let last = u32::try_from(shortest.checked_sub(4)?).ok()?;
-        (last < 1 << 29).then(|| TableLanes {
-            addresses: tables.map(|table| table.as_ptr().expose_provenance() as u64),
-            last,
-            tables: PhantomData,
-        })
-    }
-
-    /// Prefetches the bits at these positions.
-    #[inline]
-    #[target_feature(enable = "avx2")]
-    pub(super) fn prefetch(&self, positions: Lanes) {
-        let mut bytes = [0; WIDTH];
-        positions.down::<3>().store(&mut bytes);
-        for (address, byte) in self.addresses.iter().zip(bytes) {
-            let at = std::ptr::without_provenance((address + u64::from(byte)) as usize);
-            _mm_prefetch::<_MM_HINT_T0>(at);
+    /// Calls a function that is compiled for AVX2, if the processor has it.
+    fn with_avx2(work: unsafe fn()) {
+        if is_x86_feature_detected!("avx2") {
+            #[allow(unsafe_code, reason = "AVX2 was detected")]
+            // SAFETY: AVX2 was detected.
+            unsafe {
+                work();
+            }
         }
     }
 
-    /// Reads the bits at these positions, that of the first lane lowest. Beyond the end of a table
-    /// it reads some other bit.
-    #[inline]
     #[target_feature(enable = "avx2")]
-    pub(super) fn read(&self, positions: Lanes) -> u8 {
-        let first = positions.down::<3>().at_most(self.last as usize);
-        let low = _mm256_cvtepu32_epi64(_mm256_castsi256_si128(first.0));
-        let high = _mm256_cvtepu32_epi64(_mm256_extracti128_si256::<1>(first.0));
-        let addresses = self.addresses.as_ptr();
-        #[allow(unsafe_code, reason = "loads from memory are unsafe")]
-        // SAFETY: the addresses are an array of this size. Each of them, whose provenance is
-        // exposed, is that of a table that lives as long as `self`, and four bytes that begin
-        // `last` bytes after it or before are inside of the table.
-        let (low, high) = unsafe {
-            let low = _mm256_add_epi64(low, _mm256_loadu_si256(addresses.cast()));
-            let high = _mm256_add_epi64(high, _mm256_loadu_si256(addresses.add(4).cast()));
-            let none = std::ptr::null();
-            (
-                _mm256_i64gather_epi32::<1>(none, low),
-                _mm256_i64gather_epi32::<1>(none, high),
-            )
-        };
-        let words = _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(low), high);
-        let bits = Lanes(words).down_by(positions.minus(first.up::<3>()));
-        bits.low_bits()
-    }
-}
-
-/// Up to 32 tables of bits, of which lanes choose theirs.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct TableSet<'a> {
-    addresses: [u64; TABLES],
-    last: u32,
-    tables: PhantomData<&'a [u8]>,
-}
-
-/// The most tables of a set: a power of two.
-const TABLES: usize = 32;
-
-impl<'a> TableSet<'a> {
-    /// Returns `None` if there are no tables or too many, if one has fewer than four bytes, or if
-    /// positions of bits do not fit 32 bits.
-    pub(super) fn new(tables: &[&'a [u8]]) -> Option<TableSet<'a>> {
-        let first = *tables.first()?;
-        let mut set = TableSet {
-            addresses: [0; TABLES],
-            last: u32::MAX,
-            tables: PhantomData,
-        };
-        if tables.len() > TABLES {
-            return None;
-        }
-        for (at, address) in set.addresses.iter_mut().enumerate() {
-            let table = tables.get(at).copied().unwrap_or(first);
-            let lanes = TableLanes::new([table; WIDTH])?;
-            *address = lanes.addresses[0];
-            set.last = set.last.min(lanes.last);
-        }
-        Some(set)
+    fn numbers(lanes: Lanes) -> [u32; WIDTH] {
+        let mut numbers = [0; WIDTH];
+        lanes.store(&mut numbers);
+        numbers
     }
 
-    /// Returns the tables with these numbers, modulo 32.
-    #[inline]
-    #[target_feature(enable = "avx2")]
-    pub(super) fn choose(&self, numbers: Lanes) -> TableLanes<'a> {
-        let at = numbers.and(Lanes::splat(TABLES as u32 - 1));
-        let items = self.addresses.as_ptr().cast();
-        let mut addresses = [0; WIDTH];
-        let chosen = addresses.as_mut_ptr();
-        #[allow(unsafe_code, reason = "loads and stores are unsafe")]
-        // SAFETY: every number is below that of the addresses, and the chosen ones fill an array
-        // of twice this size.
-        unsafe {
-            let low = _mm256_castsi256_si128(at.0);
-            let high = _mm256_extracti128_si256::<1>(at.0);
-            _mm256_storeu_si256(chosen.cast(), _mm256_i32gather_epi64::<8>(items, low));
-            _mm256_storeu_si256(
-                chosen.add(4).cast(),
-                _mm256_i32gather_epi64::<8>(items, high),
+    #[test]
+    fn gathers_inside_of_the_items() {
+        #[target_feature(enable = "avx2")]
+        fn work() {
+            let at = Lanes::load(&[0, 1, 2, 3, 4, 5, u32::MAX, 1 << 31]);
+            let gathered = at.gather(&[10, 11, 12, 13, 14]);
+            assert_eq!(numbers(gathered), [10, 11, 12, 13, 14, 14, 14, 14]);
+            let gathered = at.gather_short(&[10, 11, 12, 0xffff, 14, 15]);
+            assert_eq!(numbers(gathered), [10, 11, 12, 0xffff, 14, 14, 14, 14]);
+        }
+        with_avx2(work);
+    }
+
+    #[test]
+    fn counts_ones() {
+        #[target_feature(enable = "avx2")]
+        fn work() {
+            let one = [
+                0,
+                1,
+                0x1ff_0000,
+                0x3f,
+                0x8000_0001,
+                0x0101_0101,
+                0xf0,
+                0x111_1111,
+            ];
+            let other = [0x7fff, 0, 3, 0x0f0f_0000, 1, 0xffff_0000 >> 1, 9, 0];
+            let counts = Lanes::load(&one).count_ones_with(Lanes::load(&other));
+            let expected: [u32; WIDTH] =
+                std::array::from_fn(|n| one[n].count_ones() + 16 * other[n].count_ones());
+            assert_eq!(numbers(counts), expected);
+        }
+        with_avx2(work);
+    }
+
+    #[test]
+    fn scatters_to_the_places_of_the_lanes() {
+        #[target_feature(enable = "avx2")]
+        fn work() {
+            let lanes = Lanes::load(&[100, 101, 102, 103, 104, 105, 106, 0xffff]);
+            let mut places = [1, 2, 3, 4, 5, 6, 7, 8];
+            lanes.scatter(
+                &[NO_LANE, 7, NO_LANE, 0, 0, NO_LANE, 4, NO_LANE],
+                &mut places,
             );
+            assert_eq!(places, [1, 0xffff, 3, 100, 100, 6, 104, 8]);
+            let mut places = [7; 2 * WIDTH];
+            let mut bytes = [u8::MAX; 4 * WIDTH];
+            for (place, lane) in [(0, 7_u8), (9, 3), (15, 4)] {
+                (bytes[2 * place], bytes[2 * place + 1]) = (2 * lane, 2 * lane + 1);
+            }
+            lanes.scatter_short(&bytes, &mut places);
+            let mut expected = [7; 2 * WIDTH];
+            (expected[0], expected[9], expected[15]) = (0xffff, 103, 104);
+            assert_eq!(places, expected);
         }
-        TableLanes {
-            addresses,
-            last: self.last,
-            tables: PhantomData,
-        }
+        with_avx2(work);
     }
 }

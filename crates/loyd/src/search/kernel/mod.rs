@@ -46,6 +46,8 @@ mod many_views;
 mod pipeline;
 mod search_bound;
 mod slide_from;
+#[cfg(target_arch = "x86_64")]
+mod table_lanes;
 mod tree;
 mod upper_bound;
 mod worker;

@@ -12,10 +12,9 @@ use super::node::LargeNode;
 use super::queues::{FirstLanes, WaitingLanes, WaitsForAll};
 use super::slide_cells::{SLIDES, SlideCells};
 use crate::pattern::{KeyIndex, Sets25};
-use crate::search::kernel::lanes::{
-    BytesOfPlace, LaneOfPlace, Lanes, NO_LANE, TableLanes, TableSet, WIDTH,
-};
+use crate::search::kernel::lanes::{BytesOfPlace, LaneOfPlace, Lanes, NO_LANE, WIDTH};
 use crate::search::kernel::slide_from::SlideFrom;
+use crate::search::kernel::table_lanes::{TableLanes, TableSet};
 
 /// Up to eight lookups of a tile.
 #[derive(Debug, Clone, Copy)]
