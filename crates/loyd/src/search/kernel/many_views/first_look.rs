@@ -5,7 +5,7 @@
 
 use super::lookups::Lookups;
 use super::node::LargeNode;
-use super::queues::{AT_ONCE, FirstLanes, FirstLooks, WaitsForOne};
+use super::queues::{FirstLanes, FirstLooks, WaitsForOne};
 use crate::search::kernel::cpu::Machine;
 
 #[allow(
@@ -42,8 +42,8 @@ impl<const S: usize> Lookups<'_, S> {
             // SAFETY: a `Bmi2` exists only if AVX2 was detected.
             return unsafe { wide.number_first(looks.lanes()) };
         }
-        for lanes in looks.lanes() {
-            for lane in 0..AT_ONCE {
+        for (lanes, count) in looks.counted() {
+            for lane in 0..count {
                 lanes.words[lane] = self.number(lanes.lookups[lane] as usize, lanes.sets[lane]);
             }
         }
@@ -58,8 +58,8 @@ impl<const S: usize> Lookups<'_, S> {
             // SAFETY: a `Bmi2` exists only if AVX2 was detected.
             return unsafe { wide.locate_first(looks.lanes()) };
         }
-        for lanes in looks.lanes() {
-            for lane in 0..AT_ONCE {
+        for (lanes, count) in looks.counted() {
+            for lane in 0..count {
                 let lookup = lanes.lookups[lane] as usize;
                 let seen = self.seen_by_number(lanes.slides[lane]);
                 let before = lanes.sets[lane] ^ seen.cells;
@@ -69,16 +69,22 @@ impl<const S: usize> Lookups<'_, S> {
         }
     }
 
-    /// Returns which of eight children have a larger value than their parents, one bit each.
+    /// Returns which of up to eight children have a larger value than their parents, one bit each.
+    /// Bits above `count` have no meaning.
     #[inline(always)]
-    pub(super) fn rising_first(&self, machine: impl Machine, lanes: &FirstLanes) -> u8 {
+    pub(super) fn rising_first(
+        &self,
+        machine: impl Machine,
+        lanes: &FirstLanes,
+        count: usize,
+    ) -> u8 {
         #[cfg(target_arch = "x86_64")]
         if let (Some(_), Some(wide)) = (machine.avx2(), &self.wide) {
             #[allow(unsafe_code, reason = "compiled for AVX2")]
             // SAFETY: a `Bmi2` exists only if AVX2 was detected.
             return unsafe { wide.rising_first(lanes) };
         }
-        (0..AT_ONCE).fold(0, |rising, lane| {
+        (0..count).fold(0, |rising, lane| {
             let bit = self.bit(lanes.lookups[lane] as usize, lanes.words[lane]);
             let rises = (bit ^ lanes.parities[lane]) & 1 == 0;
             rising | u8::from(rises) << lane

@@ -60,7 +60,14 @@ impl FirstLooks {
         self.lanes.push(FirstLanes::default());
     }
 
-    /// The lanes of all children. Those after the last child's are of earlier ones.
+    /// The lanes of all children, with how many of each eight are in use.
+    pub(super) fn counted(&mut self) -> impl Iterator<Item = (&mut FirstLanes, usize)> {
+        let counts = self.children.chunks(AT_ONCE).map(<[_]>::len);
+        self.lanes.iter_mut().zip(counts)
+    }
+
+    /// The lanes of all children. Those after the last child's are of earlier ones, perhaps of
+    /// another search.
     #[inline]
     pub(super) fn lanes(&mut self) -> &mut [FirstLanes] {
         let used = self.children.len().div_ceil(AT_ONCE);

@@ -166,9 +166,10 @@ impl<const S: usize> Lookups<'_, S> {
         let Pipeline { queues, arena } = &mut *worker.pipeline;
         let mut looks = std::mem::take(&mut queues.first_bit);
         for at in 0..looks.lanes().len() {
-            let rising = self.rising_first(machine, &looks.lanes()[at]);
+            let count = (looks.children.len() - AT_ONCE * at).min(AT_ONCE);
+            let rising = self.rising_first(machine, &looks.lanes()[at], count);
             let children = &looks.children[AT_ONCE * at..];
-            let all = u8::MAX >> (AT_ONCE - children.len().min(AT_ONCE));
+            let all = u8::MAX >> (AT_ONCE - count);
             if rising & all != 0 {
                 worker.next = worker.shared.bound + 2;
             }
