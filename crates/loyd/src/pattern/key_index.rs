@@ -94,18 +94,21 @@ impl KeyIndex {
     /// The key after a rotation. Its number is the key before, plus the position that the tile
     /// leaves and sixteen times the one that it takes, both shifted by [`key_bits`](Self::key_bits).
     #[inline]
+    #[cfg(target_arch = "x86_64")]
     pub(crate) fn rotations(&self) -> &[u16] {
         &self.rotations
     }
 
     /// Bits of a key.
     #[inline]
+    #[cfg(target_arch = "x86_64")]
     pub(crate) fn key_bits(&self) -> u32 {
         self.key_bits
     }
 
     /// Bits per row of a table.
     #[inline]
+    #[cfg(target_arch = "x86_64")]
     pub(crate) fn row_bits(&self) -> u32 {
         self.row_bits
     }

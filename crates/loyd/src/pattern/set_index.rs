@@ -110,8 +110,10 @@ pub(crate) struct SetIndex<E, const HIGH: usize, const LOW: usize> {
 
 impl<E: SetEntry, const HIGH: usize, const LOW: usize> SetIndex<E, HIGH, LOW> {
     /// The ones of the low part.
+    #[cfg(target_arch = "x86_64")]
     pub(crate) const LOW_PART: u32 = LOW as u32 - 1;
     /// Bits of the low part.
+    #[cfg(target_arch = "x86_64")]
     pub(crate) const LOW_BITS: i32 = LOW.ilog2().cast_signed();
 
     /// Bytes of an index of this many cell sets.
@@ -186,12 +188,14 @@ impl<E: SetEntry, const HIGH: usize, const LOW: usize> SetIndex<E, HIGH, LOW> {
 
     /// The number of the first set with each high part.
     #[inline]
+    #[cfg(target_arch = "x86_64")]
     pub(crate) fn high(&self) -> &[u32; HIGH] {
         &self.high
     }
 
     /// The number of each low part among those with as many ones.
     #[inline]
+    #[cfg(target_arch = "x86_64")]
     pub(crate) fn low(&self) -> &[u32; LOW] {
         &self.low
     }

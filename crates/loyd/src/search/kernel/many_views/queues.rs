@@ -86,10 +86,12 @@ pub(super) struct WaitsForAll {
     /// For each lookup, the number of its cell set; then the position of its bit.
     pub(super) words: [[u32; LANES]; MOST_GROUPS],
     /// The same if eight lookups are worked on at once.
+    #[cfg(target_arch = "x86_64")]
     pub(super) lanes: [WaitingLanes; 2],
 }
 
 /// Eight lookups of a waiting child.
+#[cfg(target_arch = "x86_64")]
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct WaitingLanes {
     /// For each lookup, the number of its cell set; then the position of its bit.

@@ -36,6 +36,7 @@ impl SlideCells {
     }
 
     /// Everything as words, in this order.
+    #[cfg(target_arch = "x86_64")]
     pub(super) fn words(&self) -> [u32; 4] {
         [self.cells, self.before_from, self.before_to, self.blank]
     }
