@@ -53,9 +53,10 @@ fn every_feature_that_is_enabled_is_detected() {
     for file in files {
         let text = fs::read_to_string(&file).unwrap();
         // The kernel detects once, and hands on a value that proves it.
-        let proof = match file.components().any(|part| part.as_os_str() == "kernel") {
-            true => fs::read_to_string(root.join("search/kernel/cpu.rs")).unwrap(),
-            false => String::new(),
+        let proof = if file.components().any(|part| part.as_os_str() == "kernel") {
+            fs::read_to_string(root.join("search/kernel/cpu.rs")).unwrap()
+        } else {
+            String::new()
         };
         let detected = [detected(&text), detected(&proof)].concat();
         for list in quoted(&text, "target_feature(enable = ") {
