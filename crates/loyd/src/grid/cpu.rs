@@ -13,6 +13,17 @@ pub(crate) trait Machine: Copy + Send + Sync {
     /// Returns a word in which each of the sixteen bits is repeated four times.
     fn spread(self, bits: u16) -> u64;
 
+    /// Returns the bits of `bits` where `mask` has ones, packed at the low end.
+    fn compress(self, bits: u32, mask: u32) -> u32;
+
+    /// Returns a word of sixteen bytes. Each is the bit of `bits` whose number the same byte of
+    /// `numbers` has, or zero if that byte is 128 or more.
+    fn select(self, bits: u16, numbers: u128) -> u128;
+
+    /// Returns what proves that the processor has AVX2, if it has.
+    #[cfg(target_arch = "x86_64")]
+    fn avx2(self) -> Option<Bmi2>;
+
     /// Calls `work`, compiled for this processor together with everything inlined into
     /// it.
     fn run<R>(self, work: impl FnOnce() -> R) -> R;
@@ -67,6 +78,31 @@ impl Machine for Portable {
         word * 15
     }
 
+    #[inline]
+    fn compress(self, bits: u32, mask: u32) -> u32 {
+        let (mut rest, mut found, mut at) = (mask, 0, 0);
+        while rest != 0 {
+            found |= (bits >> rest.trailing_zeros() & 1) << at;
+            rest &= rest - 1;
+            at += 1;
+        }
+        found
+    }
+
+    #[inline]
+    fn select(self, bits: u16, numbers: u128) -> u128 {
+        let bytes = numbers.to_le_bytes().map(|number| {
+            let bit = (bits >> (number % 16)) as u8 & 1;
+            if number < 128 { bit } else { 0 }
+        });
+        u128::from_le_bytes(bytes)
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    fn avx2(self) -> Option<Bmi2> {
+        None
+    }
+
     fn run<R>(self, work: impl FnOnce() -> R) -> R {
         work()
     }
@@ -118,6 +154,42 @@ impl Machine for Bmi2 {
         word * 15
     }
 
+    #[inline(always)]
+    fn compress(self, bits: u32, mask: u32) -> u32 {
+        #[allow(
+            unsafe_code,
+            reason = "the features were detected when the value was made"
+        )]
+        // SAFETY: a `Bmi2` exists only if BMI2 was detected.
+        unsafe {
+            std::arch::x86_64::_pext_u32(bits, mask)
+        }
+    }
+
+    #[inline(always)]
+    fn select(self, bits: u16, numbers: u128) -> u128 {
+        use std::arch::x86_64::{__m128i, _mm_set_epi64x, _mm_shuffle_epi8, _pdep_u64};
+        const LOWEST: u64 = 0x0101_0101_0101_0101;
+        #[allow(
+            unsafe_code,
+            reason = "the features were detected when the value was made"
+        )]
+        // SAFETY: a `Bmi2` exists only if BMI2 and AVX2, which includes SSSE3, were detected.
+        // Both types are sixteen bytes, for which every value is valid.
+        unsafe {
+            let low = _pdep_u64(u64::from(bits & 255), LOWEST);
+            let high = _pdep_u64(u64::from(bits >> 8), LOWEST);
+            let bytes = _mm_set_epi64x(high.cast_signed(), low.cast_signed());
+            let numbers = std::mem::transmute::<u128, __m128i>(numbers);
+            std::mem::transmute::<__m128i, u128>(_mm_shuffle_epi8(bytes, numbers))
+        }
+    }
+
+    #[inline(always)]
+    fn avx2(self) -> Option<Bmi2> {
+        Some(self)
+    }
+
     fn run<R>(self, work: impl FnOnce() -> R) -> R {
         #[target_feature(enable = "bmi2,bmi1,popcnt,avx2")]
         fn compiled<R>(work: impl FnOnce() -> R) -> R {
@@ -141,15 +213,23 @@ impl Machine for Bmi2 {
     reason = "to be compiled for the caller's machine"
 )]
 pub(crate) fn equal_bytes(word: u128, value: u8) -> u16 {
-    const SEVEN: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-    let half = |bytes: u64| {
-        let differs = bytes ^ (0x0101_0101_0101_0101 * u64::from(value));
-        // The highest bit of each byte that is zero.
-        let zero = !(((differs & SEVEN) + SEVEN) | differs | SEVEN);
-        // The product collects the eight bits in its highest byte.
-        ((zero >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
-    };
-    half(word as u64) | half((word >> 64) as u64) << 8
+    #[cfg(target_arch = "x86_64")]
+    {
+        use std::arch::x86_64::{_mm_cmpeq_epi8, _mm_movemask_epi8, _mm_set_epi64x, _mm_set1_epi8};
+        let [high, low] = [(word >> 64) as u64, word as u64].map(u64::cast_signed);
+        #[allow(unsafe_code, reason = "every such processor has SSE2")]
+        // SAFETY: SSE2 belongs to x86-64.
+        unsafe {
+            let value = _mm_set1_epi8(value.cast_signed());
+            let equal = _mm_cmpeq_epi8(_mm_set_epi64x(high, low), value);
+            _mm_movemask_epi8(equal).cast_unsigned() as u16
+        }
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    {
+        let bytes = word.to_le_bytes().into_iter().rev();
+        bytes.fold(0, |bits, byte| bits << 1 | u16::from(byte == value))
+    }
 }
 
 /// Prefetches the cache line of an item that will be read soon.

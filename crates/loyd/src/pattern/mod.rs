@@ -43,6 +43,8 @@ pub use order::{MAX_TILES, orders};
 pub use partition::{MOST_PARTITIONS, NAMED, Partition, PartitionError, SETS};
 pub use pattern::{Pattern, PatternError};
 pub(crate) use set_index::REGION_BITS;
+#[cfg(target_arch = "x86_64")]
+pub(crate) use set_index::Sets25;
 pub use size::{MOST_STATES, TableSize};
 pub(crate) use source::Keeping;
 pub use source::{BuildInMemory, SourceError, TableSource};

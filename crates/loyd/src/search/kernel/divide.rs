@@ -10,7 +10,9 @@ use std::sync::atomic::Ordering;
 
 use super::bound::BoundState;
 use super::cpu::Processor;
-use super::deepen::{Frontiers, Kernel, KernelVisitor, Settings, with_kernel};
+use super::deepen::Kernel;
+use super::dispatch::{KernelVisitor, Settings, with_kernel};
+use super::frontiers::Frontiers;
 use super::tree::{Tree, TreeNode};
 use super::upper_bound::UpperBound;
 use crate::pattern::{Collection, Damaged};
@@ -27,6 +29,9 @@ const FEWEST_BOARDS: usize = 1024;
 
 /// The most parts that the boards of a share are dealt to threads in.
 const PARTS: usize = 256;
+
+/// The fewest boards that a thread takes at once: the subtrees of some of them are too small for a batch.
+const BOARDS_AT_ONCE: usize = 8;
 
 /// Returns the estimate of the start. A damaged table is found here.
 pub(crate) fn estimate_start(
@@ -164,7 +169,7 @@ impl<T: Tree> Kernel<'_, T> {
             let boards = frontiers.in_order();
             let (skipped, step) = (share.number() as usize - 1, share.of() as usize);
             let boards: Vec<_> = boards.into_iter().skip(skipped).step_by(step).collect();
-            let part = boards.len().div_ceil(PARTS).max(1);
+            let part = boards.len().div_ceil(PARTS).max(BOARDS_AT_ONCE);
             let parts = boards.chunks(part).map(<[&[T::Node]]>::to_vec).collect();
             let threads = self.settings.threads;
             self.search_parts(processor, &frontiers, (&shared, parts), threads, &mut poll);

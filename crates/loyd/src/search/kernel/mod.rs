@@ -33,17 +33,24 @@
 
 mod bound;
 mod deepen;
+mod dispatch;
 mod divide;
 mod few_views;
 mod frontier;
+mod frontiers;
 mod history;
+#[cfg(target_arch = "x86_64")]
+mod lanes;
 mod many_views;
 mod pipeline;
+mod search_bound;
 mod slide_from;
+#[cfg(target_arch = "x86_64")]
+mod table_lanes;
 mod tree;
 mod upper_bound;
 mod worker;
 
 use crate::grid::cpu;
-pub(crate) use deepen::{Settings, kernel_search, supports};
+pub(crate) use dispatch::{Settings, kernel_search, supports};
 pub(crate) use divide::{estimate_start, search_share, shorten};

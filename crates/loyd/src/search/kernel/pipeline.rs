@@ -114,6 +114,46 @@ impl<N: TreeNode> Arena<N> {
         &mut self.nodes[usize::from(slot)]
     }
 
+    /// Copies a board to a free slot and returns the slot; the caller turns it into a child.
+    #[inline]
+    pub(super) fn copy(&mut self, number: u16) -> u16 {
+        let slot = self.allocate();
+        // The same slot would be a mistake that shows at once: a board is its own child.
+        if let Ok([to, from]) = self
+            .nodes
+            .get_disjoint_mut([usize::from(slot), usize::from(number)])
+        {
+            to.copy_from(from);
+        }
+        slot
+    }
+
+    /// Copies a board from elsewhere to a free slot and returns the slot.
+    #[inline]
+    pub(super) fn place(&mut self, node: &N) -> u16 {
+        let slot = self.allocate();
+        self.nodes[usize::from(slot)] = *node;
+        slot
+    }
+
+    /// Returns the board in a slot, to be changed.
+    #[inline]
+    pub(super) fn get_mut(&mut self, slot: u16) -> &mut N {
+        &mut self.nodes[usize::from(slot)]
+    }
+
+    /// Adds the board in a slot to those that will be expanded.
+    #[inline]
+    pub(super) fn push_slot(&mut self, slot: u16) {
+        self.stack.push(slot);
+    }
+
+    /// Gives back the slot of a board that is not needed.
+    #[inline]
+    pub(super) fn release(&mut self, slot: u16) {
+        self.free.push(slot);
+    }
+
     /// Removes the board that was pushed last.
     #[cold]
     pub(super) fn undo_push(&mut self) {
@@ -171,10 +211,16 @@ impl<N: TreeNode> Arena<N> {
     }
 
     fn clear(&mut self) {
-        self.free.append(&mut self.stack);
-        for expanded in &mut self.expanded[..N::ROUNDS] {
-            self.free.append(expanded);
+        if self.free.len() == self.nodes.len() {
+            return;
         }
+        self.stack.clear();
+        for expanded in &mut self.expanded[..N::ROUNDS] {
+            expanded.clear();
+        }
+        self.free.clear();
+        self.free
+            .extend((0..self.nodes.len()).map(|slot| slot as u16));
     }
 }
 

@@ -45,6 +45,12 @@ pub(super) trait TreeNode: Copy + Debug + Send + Sync + 'static {
 
     /// The slides made so far.
     fn path(&self) -> Path;
+
+    /// Makes this node a copy of another one.
+    #[inline]
+    fn copy_from(&mut self, other: &Self) {
+        *self = *other;
+    }
 }
 
 /// Children that wait for bits of tables.

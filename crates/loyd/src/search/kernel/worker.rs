@@ -10,6 +10,8 @@ use std::sync::Mutex;
 use std::sync::atomic::Ordering;
 
 use super::bound::{BoundState, lock};
+#[cfg(target_arch = "x86_64")]
+use super::cpu::Bmi2;
 use super::cpu::{Machine, Portable, Processor};
 use super::frontier::{FreeChunks, Frontier, Share, ThreadChunks};
 use super::pipeline::Pipeline;
@@ -123,9 +125,29 @@ fn search_on<T: Tree>(
         Processor::Portable => search_below((tree, Portable), worker, boards, allowance),
         #[cfg(target_arch = "x86_64")]
         Processor::Bmi2(machine) => {
-            machine.run(|| search_below((tree, machine), worker, boards, allowance))
+            #[allow(
+                unsafe_code,
+                reason = "the features were detected when the value was made"
+            )]
+            // SAFETY: a `Bmi2` exists only if every feature was detected.
+            unsafe {
+                search_below_bmi2((tree, machine), worker, boards, allowance)
+            }
         }
     }
+}
+
+/// [`search_below`], compiled for BMI2. Not a closure, because a closure is compiled for any
+/// processor if it is too large to be inlined.
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "bmi2,bmi1,popcnt,avx2")]
+fn search_below_bmi2<T: Tree>(
+    (tree, machine): (&T, Bmi2),
+    worker: &mut Worker<'_, T>,
+    boards: &mut Share<'_, T::Node>,
+    allowance: u64,
+) -> bool {
+    search_below((tree, machine), worker, boards, allowance)
 }
 
 /// Searches below boards. Returns `true` if the allowance was used up first.

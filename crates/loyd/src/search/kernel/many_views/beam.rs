@@ -12,10 +12,10 @@ use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use super::lookups::Lookups;
-use super::node::LargeNode;
-use super::queues::{WaitingChild, WaitsForAll};
-use crate::grid::TileWord as _;
+use super::node::{CELLS, LargeNode};
+use super::queues::WaitsForAll;
 use crate::puzzle::Slide;
+use crate::search::kernel::cpu::Portable;
 use crate::search::kernel::slide_from::SlideFrom;
 use crate::search::kernel::tree::{BeamRequest, BeamResult, TreeNode as _};
 
@@ -109,7 +109,7 @@ impl<const S: usize> Lookups<'_, S> {
         beam: &BeamRequest<'_>,
         scored: &mut Vec<Scored>,
     ) {
-        let mut waiting = Vec::with_capacity(4 * GROUP);
+        let mut growing = Vec::with_capacity(4 * GROUP);
         for (number, node) in nodes.iter().enumerate() {
             let undoing = node.last_slide().map(Slide::opposite);
             for slide in Slide::ALL {
@@ -117,34 +117,32 @@ impl<const S: usize> Lookups<'_, S> {
                 if Some(slide) == undoing || !self.is_possible(from) {
                     continue;
                 }
-                let mut child = WaitsForAll::new(WaitingChild {
-                    parent: number as u16,
+                let mut waiting = WaitsForAll {
+                    slot: number as u16,
                     from,
                     tile: self.tile(node, from),
-                    ..WaitingChild::default()
-                });
-                self.number_all(node, &mut child);
-                waiting.push(child);
+                    ..WaitsForAll::default()
+                };
+                let mut child = *node;
+                self.number_all(Portable, &mut child, &mut waiting);
+                growing.push((child, waiting));
             }
         }
-        for child in &mut waiting {
-            self.locate_all(&nodes[usize::from(child.candidate.parent)], child);
+        for (child, waiting) in &mut growing {
+            self.locate_all(Portable, child, waiting);
         }
-        for child in &waiting {
-            let WaitingChild {
-                parent, from, tile, ..
-            } = child.candidate;
-            let node = &nodes[usize::from(parent)];
-            let bits = self.read_all(child);
-            let rising = Lookups::rising(node, bits, self.touched(tile));
-            let lengths = self.lengths_after(node.lengths, rising);
-            let parent = first as u32 + u32::from(parent);
-            let score = self.score_of(lengths, beam);
+        for (child, waiting) in &growing {
+            let WaitsForAll {
+                slot, from, tile, ..
+            } = *waiting;
+            let bits = self.read_all(Portable, waiting);
+            let rising = Lookups::rising(child, bits, self.touched(tile));
+            let lengths = self.lengths_after(Portable, child.lengths, (tile, rising));
             scored.push(Scored {
-                parent,
+                parent: first as u32 + u32::from(slot),
                 from,
                 tile,
-                score,
+                score: self.score_of(lengths, beam),
                 bits,
             });
         }
@@ -160,25 +158,33 @@ impl<const S: usize> Lookups<'_, S> {
     }
 
     fn make_scored(&self, parent: &LargeNode<S>, child: &Scored) -> LargeNode<S> {
+        let Scored {
+            from, tile, bits, ..
+        } = *child;
         let mut node = *parent;
-        let mut waiting = WaitsForAll::new(WaitingChild {
-            from: child.from,
-            tile: child.tile,
-            ..WaitingChild::default()
-        });
-        self.rotate_all(parent, &mut waiting);
-        let slide = Slide::ALL[usize::from(child.from.0 % 4)];
-        self.make(&mut node, &waiting, child.bits, (slide, 0));
+        let slide = Slide::ALL[usize::from(from.0 % 4)];
+        self.slide(&mut node, (from, tile), (slide, 0));
+        self.move_all(&mut node, (from, tile));
+        let rising = Lookups::rising(&node, bits, self.touched(tile));
+        self.finish(Portable, &mut node, (tile, bits, rising));
         node
     }
 
     /// Returns a hash of a board, or of its child.
     fn hash(&self, node: &LargeNode<S>, child: Option<&Scored>) -> u64 {
-        child
-            .map_or(node.board, |child| {
-                self.board_after(node, child.from, child.tile)
-            })
-            .hash()
+        let mut cells = node.cells;
+        if let Some(child) = child {
+            cells[usize::from(child.from.0 / 4) % CELLS] = child.tile;
+            cells[usize::from(self.source(child.from)) % CELLS] = 0;
+        }
+        let words = cells.chunks_exact(8).map(|word| {
+            let bytes = word.try_into().expect("eight bytes");
+            u64::from_le_bytes(bytes)
+        });
+        words.fold(0, |hash: u64, word| {
+            let mixed = (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            mixed ^ mixed >> 32
+        })
     }
 }
 

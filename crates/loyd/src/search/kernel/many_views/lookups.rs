@@ -1,12 +1,13 @@
-//! Tables seen through symmetries, and where the bits of a child are in them.
+//! Tables seen through symmetries, and what a slide changes in them.
 
-use super::node::{LargeNode, WHOLE};
-use super::queues::{MOST_TOUCHED, WaitingChild, WaitsForAll};
-use crate::grid::TileWord as _;
-use crate::pattern::{Collection, Damaged, KeyIndex, REGION_BITS, SeenTable, TableKind};
-use crate::puzzle::{Board, Home, Shape, Slide, Symmetry};
+use super::node::{CELLS, LargeNode, WHOLE};
+use super::slide_cells::{Frames, SLIDES, SlideCells, sees_level};
+use super::touched::{MOST_TOUCHED, Touched};
+#[cfg(target_arch = "x86_64")]
+use super::wide::WideLookups;
+use crate::pattern::{Collection, Damaged, KeyIndex, SeenTable, TableKind};
+use crate::puzzle::{Board, Home, Shape, Slide};
 use crate::search::AutomatonState;
-use crate::search::kernel::cpu::prefetch;
 use crate::search::kernel::slide_from::SlideFrom;
 use crate::search::kernel::tree::TreeNode as _;
 
@@ -16,68 +17,14 @@ pub(super) const MOST_LOOKUPS: usize = 32;
 /// Up to this many lookups, their patterns may have different numbers of tiles.
 const ANY_TILES: usize = 16;
 
-/// The most symmetries.
-const MOST_FRAMES: usize = 2;
-
-/// A power of two not below the number of slides from all cells.
-const SLIDES: usize = 128;
-
 /// The most views: one byte each.
 const MOST_VIEWS: usize = 16;
 
 /// Tiles and cells that fit five bits.
-const TILES: usize = 32;
+pub(super) const TILES: usize = 32;
 
-/// What a slide does, as a symmetry sees it.
-#[derive(Debug, Clone, Copy, Default)]
-struct SlideCells {
-    /// Both cells of the slide as a set.
-    cells: u32,
-    /// The cells before the one that the tile leaves, and before the one that it takes.
-    before_from: u32,
-    before_to: u32,
-    /// The cell that the tile leaves, times [`REGION_BITS`].
-    blank: u32,
-}
-
-/// The lookups whose pattern contains a tile, those that see a slide as horizontal first.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Touched {
-    lookups: [u8; MOST_TOUCHED],
-    /// How many see the slide as horizontal: their keys do not change.
-    level: u8,
-    count: u8,
-}
-
-impl Touched {
-    /// The lookups that see the slide as horizontal.
-    #[inline]
-    fn level(&self) -> &[u8] {
-        &self.lookups[..usize::from(self.level).min(MOST_TOUCHED)]
-    }
-
-    /// All lookups.
-    #[inline]
-    fn all(&self) -> &[u8] {
-        &self.lookups[..usize::from(self.count).min(MOST_TOUCHED)]
-    }
-}
-
-/// A set of symmetries, which see the board in different ways.
-fn frames_of(collection: &Collection) -> Vec<Symmetry> {
-    let mut frames = Vec::new();
-    for view in collection.views() {
-        if !frames.contains(&view.symmetry) {
-            frames.push(view.symmetry);
-        }
-    }
-    frames
-}
-
-/// Returns `true` if a symmetry sees a slide as horizontal.
-fn sees_level(symmetry: Symmetry, slide: Slide) -> bool {
-    matches!(symmetry.slide(slide), Slide::Left | Slide::Right)
-}
+/// The most cells of a board.
+const MOST_CELLS: usize = 25;
 
 /// All lookups of a search, at most `S`, and the views that they belong to.
 ///
@@ -86,14 +33,13 @@ fn sees_level(symmetry: Symmetry, slide: Slide) -> bool {
 #[derive(Debug)]
 pub(in crate::search::kernel) struct Lookups<'a, const S: usize> {
     collection: &'a Collection,
-    tables: [&'a [u8]; MOST_LOOKUPS],
+    pub(super) tables: [&'a [u8]; MOST_LOOKUPS],
     indexes: [&'a KeyIndex; MOST_LOOKUPS],
     /// The index of all lookups, if `S` is large: then all patterns have the same number of tiles.
     common: &'a KeyIndex,
-    frames: [u8; MOST_LOOKUPS],
-    /// How each symmetry sees each slide, by the blank's cell.
-    seen: [[SlideCells; SLIDES]; MOST_FRAMES],
-    /// The cell that the tile of each slide leaves, times five.
+    /// How each slide is seen by the lookups that see it as horizontal, and by the others.
+    seen: [[SlideCells; 2]; SLIDES],
+    /// The cell that the tile of each slide leaves.
     sources: [u8; SLIDES],
     /// For each tile, the lookups that contain it, one bit each.
     touched: [u32; TILES],
@@ -102,40 +48,38 @@ pub(in crate::search::kernel) struct Lookups<'a, const S: usize> {
     lists: [[Touched; TILES]; 2],
     /// Which of these two lists each slide has.
     axes: [u8; 4],
-    /// For each of the two, the symmetries that see such a slide as horizontal and as vertical.
-    frames_of_axis: [[u8; 2]; 2],
     /// For each of the two, the lookups that see such a slide as horizontal.
     level: [u32; 2],
     /// The lookups of a set of views, one byte of the set at a time.
     by_views: [[u32; 256]; 2],
-    /// For each lookup the number two in the byte of each view that it belongs to.
-    rises: [u128; MOST_LOOKUPS],
-    goal: u128,
+    /// For each tile and each view, one byte: which of the tile's lookups belongs to the view. A
+    /// partition has each tile once.
+    pub(super) by_tile: [u128; TILES],
+    /// For each lookup the number one in the byte of each view that it belongs to.
+    views_of: [u128; MOST_LOOKUPS],
+    goal: [u8; CELLS],
     views: usize,
+    /// For steps with eight lookups at once.
+    #[cfg(target_arch = "x86_64")]
+    pub(super) wide: Option<WideLookups<'a>>,
 }
 
 impl<'a, const S: usize> Lookups<'a, S> {
     /// Returns `true` if these tables fit.
     pub(in crate::search::kernel) fn supports(collection: &Collection, shape: Shape) -> bool {
         let tables = collection.tables();
-        let frames = frames_of(collection);
-        // Two symmetries must see every slide in different ways.
-        let differ = |frames: &[Symmetry]| {
-            let level = |symmetry: &&Symmetry| sees_level(**symmetry, Slide::Left);
-            frames.iter().filter(level).count() <= 1 && frames.len() <= MOST_FRAMES
-        };
         let touched = |tile: usize| {
             let lookups = tables.iter().filter(|seen| seen.indices[tile] != u8::MAX);
             lookups.count()
         };
         let tiles = |seen: &SeenTable| seen.table.id().pattern.tiles().len();
         collection.kind() == TableKind::BlankAware
-            && u128::fits(shape.cells())
+            && shape.cells() <= MOST_CELLS
             && tables.len() <= S
             && (tables.len() <= ANY_TILES
                 || tables.iter().all(|seen| tiles(seen) == tiles(&tables[0])))
             && collection.views().len() <= MOST_VIEWS
-            && (frames.len() == 1 || differ(&frames))
+            && Frames::new(collection).is_some()
             && tables.iter().all(|seen| {
                 let pattern = &seen.table.id().pattern;
                 KeyIndex::is_for(pattern.home().shape(), pattern.tiles().len())
@@ -147,98 +91,45 @@ impl<'a, const S: usize> Lookups<'a, S> {
     pub(in crate::search::kernel) fn new(collection: &'a Collection, home: Home) -> Lookups<'a, S> {
         let shape = home.shape();
         let tables = collection.tables();
-        let frames = frames_of(collection);
-        let mut frame_of = [0; MOST_LOOKUPS];
-        for (seen, frame) in tables.iter().zip(&mut frame_of) {
-            let known = frames.iter().position(|other| *other == seen.symmetry);
-            *frame = known.unwrap_or(0) as u8;
-        }
-        let mut seen = [[SlideCells::default(); SLIDES]; MOST_FRAMES];
-        let mut sources = [0; SLIDES];
-        for blank in 0..shape.cells() {
-            for slide in Slide::ALL {
-                let Some(source) = shape.source(blank, slide) else {
-                    continue;
-                };
-                let number = 4 * blank + slide as usize;
-                sources[number] = 5 * source as u8;
-                for (slides, symmetry) in seen.iter_mut().zip(&frames) {
-                    let (from, to) = (symmetry.cell(shape, source), symmetry.cell(shape, blank));
-                    slides[number] = SlideCells {
-                        cells: 1 << from | 1 << to,
-                        before_from: (1 << from) - 1,
-                        before_to: (1 << to) - 1,
-                        blank: REGION_BITS * from as u32,
-                    };
-                }
-            }
-        }
-        let mut touched = [0; TILES];
-        for (tile, touched) in touched.iter_mut().enumerate().take(shape.cells()).skip(1) {
-            for (lookup, seen) in tables.iter().enumerate() {
-                *touched |= u32::from(seen.indices[tile] != u8::MAX) << lookup;
-            }
-        }
-        let slides_of_axes = if sees_level(frames[0], Slide::Left) {
-            [Slide::Left, Slide::Up]
-        } else {
-            [Slide::Up, Slide::Left]
-        };
-        let level = slides_of_axes.map(|slide| {
+        let frames = Frames::new(collection).expect("a supported collection");
+        let touched = std::array::from_fn(|tile| {
+            let contains = |seen: &SeenTable| seen.indices.get(tile).is_some_and(|&i| i != u8::MAX);
+            let lookups = tables.iter().enumerate();
+            lookups.fold(0, |set, (lookup, seen)| {
+                set | u32::from(tile != 0 && contains(seen)) << lookup
+            })
+        });
+        let level = frames.slides_of_axes().map(|slide| {
             let lookups = tables.iter().enumerate();
             lookups.fold(0, |set, (lookup, seen)| {
                 set | u32::from(sees_level(seen.symmetry, slide)) << lookup
             })
         });
-        let list = |touched: u32, level: u32| {
-            let mut list = Touched {
-                level: (touched & level).count_ones() as u8,
-                ..Touched::default()
-            };
-            for part in [touched & level, touched & !level] {
-                for lookup in (0..MOST_LOOKUPS as u8).filter(|lookup| part >> lookup & 1 == 1) {
-                    list.lookups[usize::from(list.count)] = lookup;
-                    list.count += 1;
-                }
-            }
-            list
-        };
-        let mut rises = [0; MOST_LOOKUPS];
-        let mut by_views = [[0; 256]; 2];
-        for (view, lookups) in collection
-            .views()
-            .iter()
-            .map(|view| &view.tables)
-            .enumerate()
-        {
-            for &lookup in lookups {
-                rises[lookup] |= 2 << (8 * view);
-                for views in (0..256).filter(|views| views >> (view % 8) & 1 == 1) {
-                    by_views[view / 8][views] |= 1 << lookup;
-                }
-            }
-        }
+        let seen = frames.seen(shape);
         let table = |lookup: usize| &tables[lookup.min(tables.len() - 1)].table;
         Lookups {
             collection,
             tables: std::array::from_fn(|lookup| table(lookup).bytes()),
             indexes: std::array::from_fn(|lookup| table(lookup).numbering().key_index()),
             common: table(0).numbering().key_index(),
-            frames: frame_of,
             seen,
-            sources,
+            sources: std::array::from_fn(|number| {
+                let (blank, slide) = (number / 4, Slide::ALL[number % 4]);
+                let inside = blank < shape.cells();
+                let source = inside.then(|| shape.source(blank, slide)).flatten();
+                source.unwrap_or(0) as u8
+            }),
             touched,
-            lists: level.map(|level| touched.map(|touched| list(touched, level))),
-            axes: Slide::ALL.map(|slide| u8::from(!sees_level(frames[0], slide))),
-            frames_of_axis: match frames.len() {
-                1 => [[0, 0], [0, 0]],
-                _ => [[0, 1], [1, 0]],
-            },
+            lists: level.map(|level| touched.map(|touched| Touched::new(touched, level))),
+            axes: Slide::ALL.map(|slide| frames.axis(slide)),
             level,
-            by_views,
-            rises,
-            goal: u128::pack(home.board().tiles()),
+            by_views: lookups_by_views(collection),
+            by_tile: touched.map(|touched| numbers_by_view(collection, touched)),
+            views_of: std::array::from_fn(|lookup| views_of(collection, lookup)),
+            goal: cells_of(&home.board()),
             views: collection.views().len(),
+            #[cfg(target_arch = "x86_64")]
+            wide: wide_lookups::<S>(collection, &touched, level, &seen),
         }
     }
 
@@ -249,7 +140,7 @@ impl<'a, const S: usize> Lookups<'a, S> {
         state: AutomatonState,
     ) -> Result<(LargeNode<S>, u32), Damaged> {
         let mut node = LargeNode {
-            board: u128::pack(board.tiles()),
+            cells: cells_of(board),
             state,
             pending: WHOLE,
             ..LargeNode::EMPTY
@@ -261,7 +152,7 @@ impl<'a, const S: usize> Lookups<'a, S> {
             let value = u32::from(seen.start(board.cells())?);
             node.low |= (value & 1) << lookup;
             node.high |= (value >> 1 & 1) << lookup;
-            node.lengths += (self.rises[lookup] >> 1) * u128::from(value);
+            node.lengths += self.views_of[lookup] * u128::from(value);
         }
         let lengths = node.lengths.to_le_bytes();
         let estimate = lengths[..self.views].iter().max().copied().unwrap_or(0);
@@ -271,7 +162,7 @@ impl<'a, const S: usize> Lookups<'a, S> {
     /// Returns `true` if the board is solved.
     #[inline]
     pub(super) fn is_goal(&self, node: &LargeNode<S>) -> bool {
-        node.board == self.goal
+        node.cells == self.goal
     }
 
     /// Number of views.
@@ -281,21 +172,19 @@ impl<'a, const S: usize> Lookups<'a, S> {
 
     /// Returns `true` if there is a tile that can make a slide.
     pub(super) fn is_possible(&self, from: SlideFrom) -> bool {
-        self.seen[0][usize::from(from.0) % SLIDES].cells != 0
+        self.both_seen(from)[0].cells != 0
     }
 
-    /// Returns the board after a slide.
+    /// Returns the cell that the tile of a slide leaves.
     #[inline]
-    pub(super) fn board_after(&self, node: &LargeNode<S>, from: SlideFrom, tile: u8) -> u128 {
-        let source = self.sources[usize::from(from.0) % SLIDES];
-        let moved = u128::from(tile);
-        node.board ^ (moved << source | moved << (5 * (from.0 / 4)))
+    pub(super) fn source(&self, from: SlideFrom) -> u8 {
+        self.sources[usize::from(from.0) % SLIDES]
     }
 
     /// Returns the tile that a slide moves.
     #[inline]
     pub(super) fn tile(&self, node: &LargeNode<S>, from: SlideFrom) -> u8 {
-        (node.board >> self.sources[usize::from(from.0) % SLIDES]) as u8 & 31
+        node.cells[usize::from(self.source(from)) % CELLS]
     }
 
     /// The lookups whose value a tile changes, one bit each.
@@ -306,13 +195,13 @@ impl<'a, const S: usize> Lookups<'a, S> {
 
     /// Returns 0 if the first symmetry sees a slide as horizontal, else 1.
     #[inline]
-    fn axis(&self, from: SlideFrom) -> usize {
+    pub(super) fn axis(&self, from: SlideFrom) -> usize {
         usize::from(self.axes[usize::from(from.0) % 4]) % 2
     }
 
     /// The same lookups as a list.
     #[inline]
-    fn list(&self, tile: u8, from: SlideFrom) -> &Touched {
+    pub(super) fn list(&self, tile: u8, from: SlideFrom) -> &Touched {
         &self.lists[self.axis(from)][usize::from(tile) % TILES]
     }
 
@@ -331,229 +220,97 @@ impl<'a, const S: usize> Lookups<'a, S> {
         choice.trailing_zeros() as u8
     }
 
-    #[inline(always)]
-    #[allow(
-        clippy::inline_always,
-        reason = "to be compiled for the caller's machine"
-    )]
-    fn seen(&self, lookup: usize, from: SlideFrom) -> &SlideCells {
-        let frame = usize::from(self.frames[lookup % MOST_LOOKUPS]);
-        &self.seen[frame % MOST_FRAMES][usize::from(from.0) % SLIDES]
+    /// How a slide is seen by the lookups that see it as horizontal, and by the others.
+    #[inline]
+    pub(super) fn both_seen(&self, from: SlideFrom) -> &[SlideCells; 2] {
+        &self.seen[usize::from(from.0) % SLIDES]
+    }
+
+    /// Returns 0 if a lookup sees a slide as horizontal, else 1.
+    #[inline]
+    pub(super) fn side(&self, lookup: u8, from: SlideFrom) -> usize {
+        (!self.level[self.axis(from)] >> (lookup % 32) & 1) as usize
+    }
+
+    /// How a slide is seen, by twice its number plus the [`side`](Lookups::side).
+    #[inline]
+    pub(super) fn seen_by_number(&self, number: u32) -> &SlideCells {
+        &self.seen.as_flattened()[number as usize % (2 * SLIDES)]
     }
 
     /// The index of a lookup.
-    #[inline(always)]
-    #[allow(
-        clippy::inline_always,
-        reason = "to be compiled for the caller's machine"
-    )]
-    fn index(&self, lookup: usize) -> &'a KeyIndex {
+    #[inline]
+    pub(super) fn index(&self, lookup: usize) -> &'a KeyIndex {
         if S > ANY_TILES {
             self.common
         } else {
             self.indexes[lookup % MOST_LOOKUPS]
         }
     }
+}
 
-    /// How a slide is seen by the lookups that see it as horizontal, and by the others.
-    #[inline(always)]
-    #[allow(
-        clippy::inline_always,
-        reason = "to be compiled for the caller's machine"
-    )]
-    fn both_seen(&self, from: SlideFrom) -> [&SlideCells; 2] {
-        let frames = self.frames_of_axis[self.axis(from)];
-        frames
-            .map(|frame| &self.seen[usize::from(frame) % MOST_FRAMES][usize::from(from.0) % SLIDES])
+/// The same lookups in groups of eight, if they all have the same number of tiles.
+#[cfg(target_arch = "x86_64")]
+fn wide_lookups<'a, const S: usize>(
+    collection: &'a Collection,
+    touched: &[u32; TILES],
+    level: [u32; 2],
+    seen: &[[SlideCells; 2]; SLIDES],
+) -> Option<WideLookups<'a>> {
+    let tables = collection.tables();
+    let tiles = |seen: &SeenTable| seen.table.id().pattern.tiles().len();
+    let is_uniform = tables.iter().all(|seen| tiles(seen) == tiles(&tables[0]));
+    // Four bytes of keys are loaded at once, so the last lookup must not be in use.
+    if !is_uniform || tables.len() >= S {
+        return None;
     }
+    let bytes: Vec<&[u8]> = tables.iter().map(|seen| seen.table.bytes()).collect();
+    let index = tables[0].table.numbering().key_index();
+    WideLookups::new(index, &bytes, touched, level, seen)
+}
 
-    /// Returns the number of a child's cell set in a lookup, and prefetches its entry.
-    #[inline(always)]
-    #[allow(
-        clippy::inline_always,
-        reason = "to be compiled for the caller's machine"
-    )]
-    fn number(&self, node: &LargeNode<S>, lookup: usize, cells: u32) -> u32 {
-        let sets = &self.index(lookup).sets;
-        let number = sets.number_of(node.sets[lookup % S] ^ cells);
-        prefetch(sets.entries(), number);
-        number as u32
-    }
+/// The tile on each cell.
+fn cells_of(board: &Board) -> [u8; CELLS] {
+    let mut cells = [0; CELLS];
+    cells[..board.shape().cells()].copy_from_slice(board.tiles());
+    cells
+}
 
-    /// Returns the number of a child's cell set in one lookup, and prefetches its entry.
-    #[inline(always)]
-    #[allow(
-        clippy::inline_always,
-        reason = "to be compiled for the caller's machine"
-    )]
-    pub(super) fn number_one(&self, node: &LargeNode<S>, from: SlideFrom, lookup: u8) -> u32 {
-        let lookup = usize::from(lookup);
-        self.number(node, lookup, self.seen(lookup, from).cells)
-    }
+/// Returns the number one in the byte of each view that a lookup belongs to.
+fn views_of(collection: &Collection, lookup: usize) -> u128 {
+    let views = collection.views().iter().enumerate();
+    views.fold(0, |bytes, (view, tables)| {
+        bytes | u128::from(tables.tables.contains(&lookup)) << (8 * view)
+    })
+}
 
-    /// Returns the position of a child's bit in one lookup, and prefetches the bit. `number` is
-    /// that of its cell set.
-    #[inline(always)]
-    #[allow(
-        clippy::inline_always,
-        reason = "to be compiled for the caller's machine"
-    )]
-    pub(super) fn locate_one(
-        &self,
-        node: &LargeNode<S>,
-        from: SlideFrom,
-        lookup: u8,
-        number: u32,
-    ) -> u32 {
-        let lookup = usize::from(lookup);
-        let seen = self.seen(lookup, from);
-        let index = self.index(lookup);
-        let key = self.key_after(node, lookup, seen);
-        let position = index.bit_of(key, index.sets.block_of(number as usize, seen.blank));
-        prefetch(self.tables[lookup % MOST_LOOKUPS], position as usize / 8);
-        position
-    }
-
-    /// Finds the number of a child's cell set in every lookup, and prefetches the entries.
-    #[inline(always)]
-    #[allow(
-        clippy::inline_always,
-        reason = "to be compiled for the caller's machine"
-    )]
-    pub(super) fn number_all(&self, node: &LargeNode<S>, waiting: &mut WaitsForAll) {
-        let from = waiting.candidate.from;
-        let list = self.list(waiting.candidate.tile, from);
-        let [level, upright] = self.both_seen(from);
-        let (first, rest) = waiting.words.split_at_mut(list.level().len());
-        for (&lookup, word) in list.level().iter().zip(first) {
-            *word = self.number(node, usize::from(lookup), level.cells);
-        }
-        for (&lookup, word) in list.all()[list.level().len()..].iter().zip(rest) {
-            *word = self.number(node, usize::from(lookup), upright.cells);
+/// Returns the lookups of each set of eight views, the first eight and the others.
+fn lookups_by_views(collection: &Collection) -> [[u32; 256]; 2] {
+    let mut by_views = [[0; 256]; 2];
+    for (view, tables) in collection.views().iter().enumerate() {
+        let lookups = tables
+            .tables
+            .iter()
+            .fold(0, |set, lookup| set | 1 << lookup);
+        for views in (0..256).filter(|views| views >> (view % 8) & 1 == 1) {
+            by_views[view / 8][views] |= lookups;
         }
     }
+    by_views
+}
 
-    /// Replaces the numbers by the positions of the child's bits, and prefetches the bits.
-    #[inline(always)]
-    #[allow(
-        clippy::inline_always,
-        reason = "to be compiled for the caller's machine"
-    )]
-    pub(super) fn locate_all(&self, node: &LargeNode<S>, waiting: &mut WaitsForAll) {
-        let from = waiting.candidate.from;
-        let list = self.list(waiting.candidate.tile, from);
-        let [level, upright] = self.both_seen(from);
-        let (first, rest) = waiting.words.split_at_mut(list.level().len());
-        for (&lookup, word) in list.level().iter().zip(first) {
-            let lookup = usize::from(lookup);
-            let index = self.index(lookup);
-            let block = index.sets.block_of(*word as usize, level.blank);
-            *word = index.bit_of(node.keys[lookup % S], block);
-            prefetch(self.tables[lookup % MOST_LOOKUPS], *word as usize / 8);
-        }
-        let lookups = list.all()[list.level().len()..].iter();
-        for ((&lookup, word), key) in lookups.zip(rest).zip(&mut waiting.keys) {
-            let lookup = usize::from(lookup);
-            let index = self.index(lookup);
-            let block = index.sets.block_of(*word as usize, upright.blank);
-            *key = self.key_after(node, lookup, upright);
-            *word = index.bit_of(*key, block);
-            prefetch(self.tables[lookup % MOST_LOOKUPS], *word as usize / 8);
+/// Returns for each view, one byte each, which of some lookups belongs to it, as a number counted
+/// among these lookups; 255 if none does.
+fn numbers_by_view(collection: &Collection, lookups: u32) -> u128 {
+    let mut numbers = [u8::MAX; MOST_VIEWS];
+    for (number, view) in numbers.iter_mut().zip(collection.views()) {
+        for lookup in view
+            .tables
+            .iter()
+            .filter(|lookup| lookups >> *lookup & 1 == 1)
+        {
+            *number = (lookups & ((1 << lookup) - 1)).count_ones() as u8;
         }
     }
-
-    /// Finds the keys of a child.
-    pub(super) fn rotate_all(&self, node: &LargeNode<S>, waiting: &mut WaitsForAll) {
-        let list = self.list(waiting.candidate.tile, waiting.candidate.from);
-        let [_, upright] = self.both_seen(waiting.candidate.from);
-        let lookups = list.all()[list.level().len()..].iter();
-        for (&lookup, key) in lookups.zip(&mut waiting.keys) {
-            *key = self.key_after(node, usize::from(lookup), upright);
-        }
-    }
-
-    /// Returns the key of a child in a lookup.
-    #[inline(always)]
-    #[allow(
-        clippy::inline_always,
-        reason = "to be compiled for the caller's machine"
-    )]
-    fn key_after(&self, node: &LargeNode<S>, lookup: usize, seen: &SlideCells) -> u16 {
-        let before = node.sets[lookup % S];
-        self.index(lookup).key_after(
-            node.keys[lookup % S],
-            (before & seen.before_from).count_ones(),
-            ((before ^ seen.cells) & seen.before_to).count_ones(),
-        )
-    }
-
-    /// Reads the bits of every lookup of a child.
-    #[inline(always)]
-    #[allow(
-        clippy::inline_always,
-        reason = "to be compiled for the caller's machine"
-    )]
-    pub(super) fn read_all(&self, waiting: &WaitsForAll) -> u32 {
-        let list = self.list(waiting.candidate.tile, waiting.candidate.from);
-        let lookups = list.all().iter().zip(waiting.words);
-        lookups.fold(0, |bits, (&lookup, position)| {
-            bits | self.bit(lookup, position) << lookup
-        })
-    }
-
-    /// Reads a bit.
-    #[inline]
-    pub(super) fn bit(&self, lookup: u8, position: u32) -> u32 {
-        let byte = self.tables[usize::from(lookup) % MOST_LOOKUPS][position as usize / 8];
-        u32::from(byte) >> (position % 8) & 1
-    }
-
-    /// Returns which of the `touched` lookups rise, from their bits.
-    #[inline]
-    pub(super) fn rising(node: &LargeNode<S>, bits: u32, touched: u32) -> u32 {
-        !(bits ^ node.high ^ node.low) & touched
-    }
-
-    /// Returns the least lengths of a solution by each view after some lookups rose.
-    #[inline]
-    pub(super) fn lengths_after(&self, lengths: u128, mut rising: u32) -> u128 {
-        let mut after = lengths;
-        while rising != 0 {
-            // A damaged table may give wrong values, but it must not cause a panic.
-            after = after.wrapping_add(self.rises[rising.trailing_zeros() as usize % MOST_LOOKUPS]);
-            rising &= rising - 1;
-        }
-        after
-    }
-
-    /// Turns a node into its child, of which all bits were read.
-    #[inline]
-    pub(super) fn make(
-        &self,
-        node: &mut LargeNode<S>,
-        waiting: &WaitsForAll,
-        bits: u32,
-        (slide, state): (Slide, AutomatonState),
-    ) {
-        let WaitingChild { tile, from, .. } = waiting.candidate;
-        let touched = self.touched(tile);
-        let rising = Lookups::rising(node, bits, touched);
-        node.lengths = self.lengths_after(node.lengths, rising);
-        node.high = node.high & !touched | bits;
-        node.low ^= touched;
-        let list = self.list(tile, from);
-        let [level, upright] = self.both_seen(from);
-        for &lookup in list.level() {
-            node.sets[usize::from(lookup) % S] ^= level.cells;
-        }
-        let lookups = list.all()[list.level().len()..].iter();
-        for (&lookup, &key) in lookups.zip(&waiting.keys) {
-            node.sets[usize::from(lookup) % S] ^= upright.cells;
-            node.keys[usize::from(lookup) % S] = key;
-        }
-        node.board = self.board_after(node, from, tile);
-        node.push(slide);
-        node.state = state;
-        node.pending = WHOLE;
-    }
+    u128::from_le_bytes(numbers)
 }

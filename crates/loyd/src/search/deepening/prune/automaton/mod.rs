@@ -208,6 +208,12 @@ impl Automaton {
         &S::rows(self)[state.index()]
     }
 
+    /// The rows, to be prefetched.
+    #[inline]
+    pub(crate) fn rows<S: StateNumber>(&self) -> &[PackedTransitions<S>] {
+        S::rows(self)
+    }
+
     /// Returns the number of states.
     #[cfg(test)]
     fn states(&self) -> usize {
