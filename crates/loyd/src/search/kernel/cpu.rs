@@ -5,10 +5,16 @@
 //! with and without BMI2; a [`Processor`] says which version runs. Both give the same
 //! results.
 
+use crate::pattern::gather;
+
 /// Operations on the bits of a machine word.
 pub(super) trait Machine: Copy + Send + Sync {
-    /// Returns the bits of `word` where `mask` has ones, packed at the low end.
+    /// Returns the bits of `word` where `mask` has ones, packed at the low end. The mask has whole
+    /// groups of four bits.
     fn extract(self, word: u64, mask: u64) -> u64;
+
+    /// As [`extract`](Machine::extract), for masks that need not be whole groups of four bits.
+    fn gather(self, word: u64, mask: u64) -> u64;
 
     /// Returns a word in which each of the sixteen bits is repeated four times.
     fn spread(self, bits: u16) -> u64;
@@ -55,6 +61,11 @@ impl Machine for Portable {
             at += 4;
         }
         found
+    }
+
+    #[inline]
+    fn gather(self, word: u64, mask: u64) -> u64 {
+        gather(word, mask)
     }
 
     #[inline]
@@ -105,6 +116,11 @@ impl Machine for Bmi2 {
         unsafe {
             std::arch::x86_64::_pext_u64(word, mask)
         }
+    }
+
+    #[inline(always)]
+    fn gather(self, word: u64, mask: u64) -> u64 {
+        self.extract(word, mask)
     }
 
     #[inline(always)]
@@ -193,6 +209,10 @@ mod tests {
             let mask = Portable.spread(bits);
             assert_eq!(mask, bmi2.spread(bits));
             assert_eq!(Portable.extract(word, mask), bmi2.extract(word, mask));
+            assert_eq!(
+                Portable.gather(word, bits.into()),
+                bmi2.gather(word, bits.into())
+            );
         }
     }
 }

@@ -172,7 +172,7 @@ impl<N: TreeNode> Frontiers<N> {
 }
 
 impl<'a, T: Tree> Kernel<'a, T> {
-    fn new(problem: &'a Problem, tree: T, settings: Settings<'a>) -> Kernel<'a, T> {
+    pub(super) fn new(problem: &'a Problem, tree: T, settings: Settings<'a>) -> Kernel<'a, T> {
         let bytes = settings.limits.kept_bytes.unwrap_or(KEPT_BYTES);
         let bytes = usize::try_from(bytes).unwrap_or(usize::MAX);
         Kernel {
@@ -184,7 +184,7 @@ impl<'a, T: Tree> Kernel<'a, T> {
     }
 
     /// The whole search.
-    fn run(
+    pub(super) fn run(
         &self,
         processor: Processor,
         lifting: Option<&mut FirstBound<'_>>,
@@ -205,6 +205,9 @@ impl<'a, T: Tree> Kernel<'a, T> {
             .take()
             .unwrap_or_else(|| Box::new(Frontiers::new()));
         frontiers.begin_with(&root);
+        if let Some(second) = self.tree.second_root(&root) {
+            frontiers.begin_with(&second);
+        }
         frontiers.keeps = self.keep > 0;
         let known = self.settings.limits.first_bound.unwrap_or(0);
         let lifted = lifting.map_or(0, |ask| ask(estimate));
@@ -231,7 +234,7 @@ impl<'a, T: Tree> Kernel<'a, T> {
         };
         let mut cost = Stats::default();
         let mut kept = KeptBoards::default();
-        let mut bound = self.problem.round_up(first);
+        let mut bound = T::round_up(self.problem, first);
         loop {
             if limits.is_beyond(bound) {
                 let end = End::stopped(bound);
@@ -291,7 +294,7 @@ impl<'a, T: Tree> Kernel<'a, T> {
                 let end = End::stopped(T::Node::LONGEST);
                 return Outcome { end, stats: cost };
             }
-            bound = self.problem.round_up(next);
+            bound = T::round_up(self.problem, next);
         }
     }
 

@@ -137,6 +137,9 @@ impl<T: Tree> Kernel<'_, T> {
         }
         let mut frontiers = Frontiers::new();
         frontiers.begin_with(&root);
+        if let Some(second) = self.tree.second_root(&root) {
+            frontiers.begin_with(&second);
+        }
         let shared = BoundState::new(bound, &self.settings.limits, 0, 0);
         let progress = |shared: &BoundState<T::Node>| Progress {
             bound,

@@ -39,6 +39,7 @@ mod few_views;
 mod frontier;
 mod history;
 mod many_views;
+mod multi_tile;
 mod pipeline;
 mod slide_from;
 mod tree;
@@ -47,3 +48,4 @@ mod worker;
 
 pub(crate) use deepen::{Settings, kernel_search, supports};
 pub(crate) use divide::{estimate_start, search_share, shorten};
+pub(crate) use multi_tile::{multi_tile_search, supports_moves};
