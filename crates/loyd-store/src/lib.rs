@@ -32,6 +32,7 @@ mod room;
 mod source;
 mod stamp;
 mod store;
+mod stored_id;
 mod write;
 
 pub use building::{BuildPlan, BuildTimes, StoreObserver, Stored};
@@ -45,3 +46,4 @@ pub use regular::open_regular;
 pub use remedy::StoreRemedy;
 pub use source::{Notice, StoreSource};
 pub use store::{Store, TableEntry};
+pub use stored_id::StoredId;

@@ -41,7 +41,7 @@ pub use collection::{Collection, CollectionError, CollectionMemo};
 pub use colouring::{
     Colouring, ColouringError, ColouringProofError, ColouringTable, SharedColouring,
 };
-pub(crate) use colouring::{Entry, TableAxis, Word, Words, gather};
+pub(crate) use colouring::{Entry, TableAxis, Word, WordRanks, gather};
 pub(crate) use key_index::KeyIndex;
 pub use memory::{Buffer, Heap, Memory};
 pub use order::{MAX_TILES, orders};

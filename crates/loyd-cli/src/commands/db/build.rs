@@ -3,16 +3,16 @@
 use std::io::Write as _;
 
 use indicatif::DecimalBytes;
-use loyd::pattern::{Partition, TableId, TableSize};
+use loyd::pattern::{Partition, TableSize};
 use loyd_engine::peak_bytes;
-use loyd_store::{BuildPlan, Store, StoreError, Stored};
+use loyd_store::{BuildPlan, Store, StoreError, Stored, StoredId};
 use serde::Serialize;
 
 use super::complaint;
 use super::plan::{Cost, available_memory};
 use super::progress::Progress;
 use super::record::{TableRecord, seconds};
-use super::tables_arg::{KindArg, ids, partitions};
+use super::tables_arg::{KindArg, NamedTables};
 use crate::args::{TextOrJson, thread_count, threads_or_all};
 use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
@@ -24,6 +24,7 @@ use crate::output::Output;
 Examples:
   loyd db build 7-8
   loyd db build 24
+  loyd db build mtm
   loyd db build 6-6-3 --kind classic --threads 1
   loyd db build \"1-8|9-15\" --rebuild
   loyd db build @partition.txt --format json
@@ -32,8 +33,8 @@ A table that is stored already is not built again. Ctrl-C leaves nothing behind.
 Exit codes: 0 all tables are stored, 2 bad usage, 3 interrupted or not enough
 memory, 4 file trouble.")]
 pub(super) struct DbBuildArgs {
-    /// A name (7-8, or 24 for all tables of the 24-puzzle), a list of groups (1-8|9-15), or
-    /// @FILE with a drawing
+    /// A name (7-8, 24 for all tables of the 24-puzzle, mtm for those of the multi-tile metric), a
+    /// list of groups (1-8|9-15), or @FILE with a drawing
     #[arg(value_name = "PARTITION")]
     partition: String,
 
@@ -72,7 +73,8 @@ struct Outcome {
 }
 
 pub(super) fn run(args: &DbBuildArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
-    let partitions = partitions(&args.partition)?;
+    let named = NamedTables::read(&args.partition)?;
+    let partitions = &named.partitions;
     let name = match partitions.as_slice() {
         [only] => only.to_string(),
         _ => args.partition.clone(),
@@ -81,11 +83,11 @@ pub(super) fn run(args: &DbBuildArgs, store: &Store, out: &mut Output) -> Result
         threads: threads_or_all(args.threads),
         rebuild: args.rebuild,
     };
-    let ids = ids(&partitions, args.kind.kind);
+    let ids = named.ids(args.kind.kind);
     let cost = cost(&ids, store, plan)?;
     if cost.tables > 0 {
         let noun = if cost.tables == 1 { "table" } else { "tables" };
-        let (count, kind) = (cost.tables, args.kind.kind);
+        let (count, kind) = (cost.tables, ids[0].kind());
         remark(&format!("{name}, {count} {kind} {noun} to build: {cost}"));
         if !args.force {
             cost.fits(available_memory())?;
@@ -95,9 +97,12 @@ pub(super) fn run(args: &DbBuildArgs, store: &Store, out: &mut Output) -> Result
     let (mut bytes, mut mean) = (0, 0.0);
     for id in &ids {
         let stored = build(store, id, plan)?;
-        let mut holding = partitions.iter();
-        let holding = holding.find(|partition| partition.groups().contains(&id.pattern));
-        let outcome = Outcome::new(&stored, holding.unwrap_or(&partitions[0]), plan);
+        let has = |partition: &&Partition| match id {
+            StoredId::Pattern(id) => partition.groups().contains(&id.pattern),
+            StoredId::Colouring(_) => false,
+        };
+        let holding = partitions.iter().find(has).map(ToString::to_string);
+        let outcome = Outcome::new(&stored, holding.unwrap_or_else(|| name.clone()), plan);
         bytes += outcome.record.bytes;
         mean += outcome.record.mean;
         match args.format {
@@ -118,7 +123,7 @@ pub(super) fn run(args: &DbBuildArgs, store: &Store, out: &mut Output) -> Result
 }
 
 /// What the tables that are not stored yet will take.
-fn cost(ids: &[TableId], store: &Store, plan: BuildPlan) -> Result<Cost, Complaint> {
+fn cost(ids: &[StoredId], store: &Store, plan: BuildPlan) -> Result<Cost, Complaint> {
     let mut cost = Cost::default();
     for id in ids {
         let size = size(id)?;
@@ -130,12 +135,12 @@ fn cost(ids: &[TableId], store: &Store, plan: BuildPlan) -> Result<Cost, Complai
     Ok(cost)
 }
 
-fn size(id: &TableId) -> Result<TableSize, Complaint> {
-    let too_large = || complaint(&StoreError::TooLarge(id.pattern.to_string()));
+fn size(id: &StoredId) -> Result<TableSize, Complaint> {
+    let too_large = || complaint(&StoreError::TooLarge(id.to_string()));
     id.size().ok_or_else(too_large)
 }
 
-fn build(store: &Store, id: &TableId, plan: BuildPlan) -> Result<Stored, Complaint> {
+fn build(store: &Store, id: &StoredId, plan: BuildPlan) -> Result<Stored, Complaint> {
     if interrupt::asked() {
         return Err(Complaint::new(Exit::Limit, "interrupted"));
     }
@@ -151,8 +156,7 @@ fn build(store: &Store, id: &TableId, plan: BuildPlan) -> Result<Stored, Complai
 }
 
 impl Outcome {
-    fn new(stored: &Stored, partition: &Partition, plan: BuildPlan) -> Outcome {
-        let name = partition.to_string();
+    fn new(stored: &Stored, name: String, plan: BuildPlan) -> Outcome {
         let times = stored.built;
         Outcome {
             record: TableRecord::new(&stored.header, &stored.path, Some(name)),

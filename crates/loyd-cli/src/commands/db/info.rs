@@ -16,6 +16,7 @@ use crate::output::Output;
 #[command(after_help = "\
 Examples:
   loyd db info 7-8
+  loyd db info mtm
   loyd db info 4x4-blank15-aware-9-10-11-12-13-14-15.loyd --format json
 
 Only headers are read; loyd db verify reads everything.
@@ -56,7 +57,7 @@ pub(super) fn run(args: &DbInfoArgs, store: &Store, out: &mut Output) -> Result<
                 }
                 continue;
             }
-            Ok(None) => chosen.missing(id, &args.partition),
+            Ok(None) => chosen.missing(id),
             Err(error) => complaint(&error),
         };
         out.flush()?;

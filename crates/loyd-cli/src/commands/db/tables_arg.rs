@@ -5,14 +5,14 @@ use std::io::Read as _;
 use std::path::Path;
 
 use clap::builder::TypedValueParser;
-use loyd::pattern::{Partition, TableId, TableKind};
+use loyd::pattern::{Colouring, Partition, TableKind};
 use loyd::puzzle::{Home, Shape};
-use loyd_store::{Store, table_of};
+use loyd_store::{Store, StoredId, table_of};
 
 use super::complaint;
 use crate::error::{Complaint, reason};
 use crate::exit::Exit;
-use crate::remedy::build_partition;
+use crate::remedy::{MULTI_TILE, build_partition};
 use crate::values::name_of;
 
 /// The largest drawing takes a few hundred bytes; the rest is for comments.
@@ -34,9 +34,11 @@ fn kinds() -> impl TypedValueParser<Value = TableKind> {
 #[derive(Debug)]
 pub(super) struct ChosenTables {
     pub(super) store: Store,
-    /// The partition; `None` for a single file.
+    /// What named them; `None` for files.
+    word: Option<String>,
+    /// The partition; `None` for files and for the tables of the multi-tile metric.
     pub(super) partition: Option<Partition>,
-    pub(super) ids: Vec<TableId>,
+    pub(super) ids: Vec<StoredId>,
 }
 
 impl ChosenTables {
@@ -49,11 +51,12 @@ impl ChosenTables {
         if is_file(word) {
             return ChosenTables::file(Path::new(word));
         }
-        let mut partitions = partitions(word)?;
+        let named = NamedTables::read(word)?;
         Ok(ChosenTables {
             store: store.clone(),
-            ids: ids(&partitions, kind),
-            partition: Some(partitions.swap_remove(0)),
+            ids: named.ids(kind),
+            word: Some(word.to_owned()),
+            partition: named.partitions.into_iter().next(),
         })
     }
 
@@ -62,18 +65,22 @@ impl ChosenTables {
         let entries = store.list().map_err(|error| complaint(&error))?;
         Ok(ChosenTables {
             store: store.clone(),
+            word: None,
             partition: None,
             ids: entries.into_iter().map(|entry| entry.id).collect(),
         })
     }
 
-    /// The complaint about a table that is not stored. `word` is what the user
-    /// wrote to ask for it.
-    pub(super) fn missing(&self, id: &TableId, word: &str) -> Complaint {
+    /// The complaint about a table that is not stored.
+    pub(super) fn missing(&self, id: &StoredId) -> Complaint {
         let path = self.store.path_of(id);
         let mut sentence = format!("{} is not there", path.display());
-        if self.partition.is_some() {
-            let build = build_partition(word, id.kind, self.store.directory());
+        if let Some(word) = &self.word {
+            let kind = match id {
+                StoredId::Pattern(id) => id.kind,
+                StoredId::Colouring(_) => TableKind::default(),
+            };
+            let build = build_partition(word, kind, self.store.directory());
             sentence = format!("{sentence}; run: {build}");
         }
         Complaint::new(Exit::File, sentence)
@@ -93,6 +100,7 @@ impl ChosenTables {
         };
         Ok(ChosenTables {
             store: Store::open(directory),
+            word: None,
             partition: None,
             ids: vec![id],
         })
@@ -105,23 +113,48 @@ fn is_file(word: &str) -> bool {
     !word.starts_with('@') && ending.is_some_and(|ending| ending == "loyd")
 }
 
-/// A table for each group, those that several partitions share only once.
-pub(super) fn ids(partitions: &[Partition], kind: TableKind) -> Vec<TableId> {
-    let mut ids = Vec::new();
-    for id in partitions
-        .iter()
-        .flat_map(|partition| partition.tables(kind))
-    {
-        if !ids.contains(&id) {
-            ids.push(id);
-        }
+/// The tables that a word names: those of partitions, or of colourings.
+#[derive(Debug)]
+pub(super) struct NamedTables {
+    /// Empty for the tables of the multi-tile metric.
+    pub(super) partitions: Vec<Partition>,
+    colourings: Vec<Colouring>,
+}
+
+impl NamedTables {
+    /// Reads `mtm`, names of partitions or of sets of them, a list of groups, a drawing, or
+    /// `@FILE` with a drawing.
+    pub(super) fn read(word: &str) -> Result<NamedTables, Complaint> {
+        let (partitions, colourings) = if word == MULTI_TILE {
+            (Vec::new(), Colouring::FOUR.to_vec())
+        } else {
+            (partitions(word)?, Vec::new())
+        };
+        Ok(NamedTables {
+            partitions,
+            colourings,
+        })
     }
-    ids
+
+    /// A table for each group, those that several partitions share only once.
+    pub(super) fn ids(&self, kind: TableKind) -> Vec<StoredId> {
+        let tables = self
+            .partitions
+            .iter()
+            .flat_map(|partition| partition.tables(kind));
+        let mut ids: Vec<StoredId> = self.colourings.iter().map(StoredId::from).collect();
+        for id in tables.map(StoredId::from) {
+            if !ids.contains(&id) {
+                ids.push(id);
+            }
+        }
+        ids
+    }
 }
 
 /// Reads names of partitions or of sets of them, a list of groups, a drawing, or `@FILE` with a
 /// drawing. There is at least one partition.
-pub(super) fn partitions(word: &str) -> Result<Vec<Partition>, Complaint> {
+fn partitions(word: &str) -> Result<Vec<Partition>, Complaint> {
     match word.strip_prefix('@') {
         Some(name) => Partition::drawn(&drawing(name)?)
             .map(|partition| vec![partition])

@@ -22,7 +22,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
 use super::colouring::Colouring;
 use super::entry::{Entry, TableAxis};
-use super::words::{SLOTS, Words, slot};
+use super::words::{SLOTS, WordRanks, slot};
 use crate::pattern::build::{BuildObserver, BuildStopped};
 use crate::pattern::memory::{Buffer, Memory};
 
@@ -33,11 +33,11 @@ pub(super) const MOST_THREADS: usize = 8;
 const FEW_WORDS: usize = 100_000;
 
 /// Bits of one word: one for each cell of the blank, in rows of four.
-type Cells = u16;
+type SlotBits = u16;
 
 /// What is known of the states of one word: those that are found, and those of the last level;
 /// of each the horizontal distances and the vertical ones.
-pub(super) type WordBits = [[Cells; 2]; 2];
+pub(super) type WordBits = [[SlotBits; 2]; 2];
 
 const FOUND: usize = 0;
 const LAST: usize = 1;
@@ -52,13 +52,13 @@ struct Reached {
 
 /// A builder of one table. It lives only while building.
 pub(super) struct ColouringBuilder<'a> {
-    words: &'a Words,
+    words: &'a WordRanks,
     maps: LaneMaps,
     cols: usize,
     /// The bit of each cell.
     slots: Vec<usize>,
     /// The bits that are cells of the board.
-    board: Cells,
+    board: SlotBits,
     goal: (usize, usize),
     threads: usize,
 }
@@ -72,7 +72,7 @@ struct LaneMaps {
 }
 
 impl LaneMaps {
-    fn new(words: &Words, others: usize, cols: usize) -> LaneMaps {
+    fn new(words: &WordRanks, others: usize, cols: usize) -> LaneMaps {
         let map = |from: usize, to: Option<usize>| {
             let to = to.filter(|&to| to < others);
             to.map(|to| words.lane_map(from, to)).unwrap_or_default()
@@ -91,7 +91,7 @@ impl LaneMaps {
 
 /// One vertical step of all lanes of a set.
 #[derive(Debug, Clone, Copy)]
-struct Step<'a> {
+struct SetStep<'a> {
     set: usize,
     map: &'a [u16],
 }
@@ -99,7 +99,7 @@ struct Step<'a> {
 impl<'a> ColouringBuilder<'a> {
     pub(super) fn new(
         colouring: &Colouring,
-        words: &'a Words,
+        words: &'a WordRanks,
         threads: usize,
     ) -> ColouringBuilder<'a> {
         let shape = colouring.shape();
@@ -138,7 +138,7 @@ impl<'a> ColouringBuilder<'a> {
         let bits: &mut [WordBits] = bytemuck::cast_slice_mut(bits);
         let mut reached: Vec<Reached> = (0..self.threads)
             .map(|_| Reached {
-                cells: memory.zeroed(self.words.len() * size_of::<Cells>()),
+                cells: memory.zeroed(self.words.len() * size_of::<SlotBits>()),
                 sets: vec![false; sets],
             })
             .collect();
@@ -201,7 +201,7 @@ impl<'a> ColouringBuilder<'a> {
         set: usize,
         bits: &[WordBits],
         lists: &mut [Vec<u16>],
-        (cells, reached): (&mut [Cells], &mut [bool]),
+        (cells, reached): (&mut [SlotBits], &mut [bool]),
     ) {
         lists.iter_mut().for_each(Vec::clear);
         for (lane, bits) in bits.iter().enumerate() {
@@ -242,7 +242,7 @@ impl<'a> ColouringBuilder<'a> {
     }
 
     /// The step of a set when the blank moves between `upper` and the cell below.
-    fn step(&self, set: usize, upper: usize, upward: bool) -> Step<'_> {
+    fn step(&self, set: usize, upper: usize, upward: bool) -> SetStep<'_> {
         let (bits, cols) = (self.words.set(set), self.cols);
         let (first, last) = (upper, upper + cols - 1);
         let from = if upward { first } else { last };
@@ -268,7 +268,7 @@ impl<'a> ColouringBuilder<'a> {
         } else {
             &self.maps.earlier
         };
-        Step {
+        SetStep {
             set,
             map: &maps[position][passed],
         }
@@ -288,7 +288,7 @@ impl<'a> ColouringBuilder<'a> {
         let mut threads: Vec<_> = reached
             .iter_mut()
             .map(|thread| {
-                let cells: &mut [Cells] = bytemuck::cast_slice_mut((*thread.cells).as_mut());
+                let cells: &mut [SlotBits] = bytemuck::cast_slice_mut((*thread.cells).as_mut());
                 (cells.chunks_mut(lanes), thread.sets.iter_mut())
             })
             .collect();
@@ -327,13 +327,13 @@ struct SetPart<'a> {
     /// Whether the last level has any of its states.
     alive: &'a mut bool,
     /// What each thread has reached.
-    reached: Vec<(&'a mut [Cells], &'a mut bool)>,
+    reached: Vec<(&'a mut [SlotBits], &'a mut bool)>,
 }
 
 impl SetPart<'_> {
     /// Replaces the last level by the next one, and returns how many states are found for the
     /// first time.
-    fn merge(self, level: u32, board: Cells) -> u64 {
+    fn merge(self, level: u32, board: SlotBits) -> u64 {
         let mut reached: Vec<_> = self.reached;
         reached.retain(|(_, any)| **any);
         if !*self.alive && reached.is_empty() {
@@ -366,7 +366,7 @@ impl SetPart<'_> {
 }
 
 /// Writes the entries of the states that are new in a level.
-fn write_entries(entries: &mut [u8], level: u32, new: [Cells; 2], before: [Cells; 2]) {
+fn write_entries(entries: &mut [u8], level: u32, new: [SlotBits; 2], before: [SlotBits; 2]) {
     let mut rest = new[H] | new[V];
     while rest != 0 {
         let at = rest.trailing_zeros() as usize;
@@ -388,7 +388,7 @@ fn write_entries(entries: &mut [u8], level: u32, new: [Cells; 2], before: [Cells
 }
 
 /// Returns the cells that have another cell of the set in their row.
-fn others_of_row(cells: Cells) -> Cells {
+fn others_of_row(cells: SlotBits) -> SlotBits {
     let by_one = cells << 1 & 0xeeee | cells >> 3 & 0x1111;
     let by_two = cells << 2 & 0xcccc | cells >> 2 & 0x3333;
     let by_three = cells << 3 & 0x8888 | cells >> 1 & 0x7777;

@@ -30,4 +30,4 @@ pub use colouring::{Colouring, ColouringError};
 pub(crate) use entry::{Entry, TableAxis};
 pub use table::{ColouringTable, SharedColouring};
 pub use verify::ColouringProofError;
-pub(crate) use words::{Word, Words, gather};
+pub(crate) use words::{Word, WordRanks, gather};

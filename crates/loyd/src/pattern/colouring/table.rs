@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::build::{ColouringBuilder, MOST_THREADS, WordBits};
 use super::colouring::Colouring;
 use super::entry::{Entry, TableAxis};
-use super::words::{SLOTS, Word, Words, gather, slot};
+use super::words::{SLOTS, Word, WordRanks, gather, slot};
 use crate::pattern::build::{BuildObserver, BuildStopped};
 use crate::pattern::memory::Memory;
 use crate::pattern::size::TableSize;
@@ -16,7 +16,7 @@ use crate::puzzle::Board;
 /// The table of a colouring in memory.
 pub struct ColouringTable {
     colouring: Colouring,
-    words: Words,
+    words: WordRanks,
     bytes: Bytes,
 }
 
@@ -66,7 +66,7 @@ impl ColouringTable {
         if found != expected {
             return Err(WrongSize { expected, found });
         }
-        let words = Words::new(&colouring);
+        let words = WordRanks::new(&colouring);
         Ok(ColouringTable {
             colouring,
             words,
@@ -82,7 +82,7 @@ impl ColouringTable {
         memory: &dyn Memory,
         observer: &mut dyn BuildObserver,
     ) -> Result<(ColouringTable, Vec<u64>), BuildStopped> {
-        let words = Words::new(&colouring);
+        let words = WordRanks::new(&colouring);
         let length = colouring.size().bytes as usize;
         let mut buffer = memory.zeroed(length);
         let builder = ColouringBuilder::new(&colouring, &words, threads);
@@ -108,7 +108,7 @@ impl ColouringTable {
     }
 
     /// The numbering of its words.
-    pub(crate) fn words(&self) -> &Words {
+    pub(crate) fn words(&self) -> &WordRanks {
         &self.words
     }
 

@@ -102,7 +102,7 @@ impl Subsets {
 
 /// The numbering of a colouring's words.
 #[derive(Debug)]
-pub(crate) struct Words {
+pub(crate) struct WordRanks {
     letters: usize,
     /// The sets of positions of colour a; of colour b among the others; of colour c among those
     /// that are left.
@@ -111,11 +111,11 @@ pub(crate) struct Words {
     third: Subsets,
 }
 
-impl Words {
-    pub(super) fn new(colouring: &Colouring) -> Words {
+impl WordRanks {
+    pub(super) fn new(colouring: &Colouring) -> WordRanks {
         let letters = colouring.tiles();
         let [a, b, c, _] = colouring.counts();
-        Words {
+        WordRanks {
             letters,
             first: Subsets::new(letters, a),
             second: Subsets::new(letters - a, b),
@@ -250,12 +250,12 @@ mod tests {
     fn numbers_are_dense_and_read_back() {
         let nine = Shape::new(3, 3).unwrap();
         for code in ["aaabbbcc", "aabbccdd", "abbbbbbb"] {
-            let words = Words::new(&Colouring::new(nine, code).unwrap());
+            let words = WordRanks::new(&Colouring::new(nine, code).unwrap());
             for rank in 0..words.len() {
                 assert_eq!(words.rank(words.word(rank), gather), rank, "{code}");
             }
         }
-        let [blocks, rows] = Colouring::FOUR.map(|colouring| Words::new(&colouring));
+        let [blocks, rows] = Colouring::FOUR.map(|colouring| WordRanks::new(&colouring));
         assert_eq!((blocks.sets(), blocks.lanes()), (3003, 3150));
         assert_eq!((rows.sets(), rows.lanes()), (1365, 11_550));
         for words in [blocks, rows] {
@@ -269,7 +269,7 @@ mod tests {
     #[test]
     fn steps_move_one_letter() {
         let colouring = Colouring::FOUR[1];
-        let words = Words::new(&colouring);
+        let words = WordRanks::new(&colouring);
         for rank in (0..words.len()).step_by(1_000_003) {
             let word = words.word(rank);
             let colours: Vec<u8> = (0..15)
@@ -288,7 +288,7 @@ mod tests {
 
     #[test]
     fn lane_maps_agree_with_steps() {
-        let words = Words::new(&Colouring::FOUR[0]);
+        let words = WordRanks::new(&Colouring::FOUR[0]);
         for rank in (0..words.len()).step_by(77_777) {
             let (word, set) = (words.word(rank), words.set(rank / words.lanes()));
             for cell in 0..12 {

@@ -1,7 +1,7 @@
 //! The tables of two colourings, seen through the board and through its mirror image.
 
 use super::node::{Axis, MoveNode};
-use crate::pattern::{Entry, SharedColouring, TableAxis, Word, Words, gather};
+use crate::pattern::{Entry, SharedColouring, TableAxis, Word, WordRanks, gather};
 use crate::puzzle::{Board, Home, Symmetry};
 use crate::search::kernel::cpu::{Machine, prefetch};
 use crate::search::kernel::tree::TreeNode as _;
@@ -15,7 +15,7 @@ type Distances = [[u8; 256]; 2];
 /// The tables of two colourings of a square board with `SIDE` rows.
 pub(in crate::search::kernel) struct MoveViews<'a, const SIDE: usize> {
     tables: [&'a SharedColouring; 2],
-    words: [&'a Words; 2],
+    words: [&'a WordRanks; 2],
     bytes: [&'a [u8]; 2],
     distances: Distances,
     goal: MoveNode,
