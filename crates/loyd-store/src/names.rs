@@ -148,7 +148,7 @@ mod tests {
             }
         }
         assert_eq!(
-            file_name(&id(TableKind::BlankAware)),
+            file_name(id(TableKind::BlankAware)),
             "4x4-blank15-aware-9-10-15.loyd"
         );
     }

@@ -16,11 +16,11 @@ fn small() -> Colouring {
 fn a_stored_table_reads_back() {
     let (shelf, colouring) = (Shelf::new(), small());
     let store = &shelf.store;
-    assert!(!store.path_of(&colouring).exists());
-    let stored = store.build_table(&colouring, PLAN, &mut ()).unwrap();
+    assert!(!store.path_of(colouring).exists());
+    let stored = store.build_table(colouring, PLAN, &mut ()).unwrap();
     assert!(stored.built.is_some());
     assert_eq!(stored.header.states, colouring.size().states);
-    let again = store.build_table(&colouring, PLAN, &mut ()).unwrap();
+    let again = store.build_table(colouring, PLAN, &mut ()).unwrap();
     assert!(again.built.is_none());
     let listed = store.list().unwrap();
     assert_eq!(listed.len(), 1);
@@ -29,8 +29,8 @@ fn a_stored_table_reads_back() {
         let table = store.open_colouring(&colouring, loading).unwrap().unwrap();
         table.verify_deep(1, &mut ()).unwrap();
     }
-    assert!(store.verify(&colouring, &mut ()).unwrap().is_some());
-    assert!(store.remove(&colouring).unwrap().is_some());
+    assert!(store.verify(colouring, &mut ()).unwrap().is_some());
+    assert!(store.remove(colouring).unwrap().is_some());
     assert!(
         store
             .open_colouring(&colouring, Loading::Mapped)
@@ -44,7 +44,7 @@ fn a_stored_table_reads_back() {
 fn a_damaged_file_is_refused() {
     let (shelf, colouring) = (Shelf::new(), small());
     let store = &shelf.store;
-    let path = store.build_table(&colouring, PLAN, &mut ()).unwrap().path;
+    let path = store.build_table(colouring, PLAN, &mut ()).unwrap().path;
     let good = std::fs::read(&path).unwrap();
     let problem = |bytes: &[u8]| {
         std::fs::write(&path, bytes).unwrap();
@@ -66,7 +66,7 @@ fn a_damaged_file_is_refused() {
     ));
     // The file of another colouring under this name.
     let other = Colouring::new(Shape::THREE, "bbaaacad").unwrap();
-    let other = store.build_table(&other, PLAN, &mut ()).unwrap().path;
+    let other = store.build_table(other, PLAN, &mut ()).unwrap().path;
     let other = std::fs::read(other).unwrap();
     assert!(matches!(problem(&other), FileProblem::OtherTable(_)));
     let source = StoreSource::new(Some(store.clone()), Loading::Resident, 1);
@@ -87,7 +87,7 @@ fn a_source_keeps_what_will_be_needed_again() {
     source().colouring_to_keep(&colouring, &mut ()).unwrap();
     assert!(source().has_colouring(&colouring));
     let silent = source().storing_nothing();
-    shelf.store.remove(&colouring).unwrap();
+    shelf.store.remove(colouring).unwrap();
     silent.colouring_to_keep(&colouring, &mut ()).unwrap();
     assert!(!source().has_colouring(&colouring));
     let nowhere = StoreSource::new(None, Loading::Resident, 1);

@@ -20,7 +20,7 @@ use super::table::ColouringTable;
 use super::words::{gather, slot};
 use crate::pattern::build::{BuildObserver, BuildStopped};
 
-/// WordRanks that a thread checks at a time.
+/// Words that a thread checks at a time.
 const CHUNK: usize = 1 << 14;
 
 /// Value of the number of a wrong word while none is found.
