@@ -38,10 +38,10 @@ pub use cache::TableCache;
 pub use cell_sets::CellSets;
 pub(crate) use collection::SeenTable;
 pub use collection::{Collection, CollectionError, CollectionMemo};
+pub(crate) use colouring::{AxisDistances, ColourWord, TableAxis, WordRanks, gather};
 pub use colouring::{
     Colouring, ColouringError, ColouringProofError, ColouringTable, SharedColouring,
 };
-pub(crate) use colouring::{Entry, TableAxis, Word, WordRanks, gather};
 pub(crate) use key_index::KeyIndex;
 pub use memory::{Buffer, Heap, Memory};
 pub use order::{MAX_TILES, orders};

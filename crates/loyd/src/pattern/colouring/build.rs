@@ -21,7 +21,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
 use super::colouring::Colouring;
-use super::entry::{Entry, TableAxis};
+use super::entry::{AxisDistances, TableAxis};
 use super::words::{SLOTS, WordRanks, slot};
 use crate::pattern::build::{BuildObserver, BuildStopped};
 use crate::pattern::memory::{Buffer, Memory};
@@ -144,7 +144,7 @@ impl<'a> ColouringBuilder<'a> {
             .collect();
         let (word, slot) = self.goal;
         bits[word] = [[1 << slot; 2]; 2];
-        entries[word * SLOTS + slot] = Entry::both(0).0;
+        entries[word * SLOTS + slot] = AxisDistances::both(0).0;
         let mut alive = vec![false; sets];
         alive[word / lanes] = true;
         let mut histogram = vec![1];
@@ -379,9 +379,9 @@ fn write_entries(entries: &mut [u8], level: u32, new: [SlotBits; 2], before: [Sl
             TableAxis::Vertical
         };
         let entry = match (is_new, was_found) {
-            ([true, true], _) => Entry::both(level),
-            (_, false) => Entry::first(level, axis),
-            (_, true) => Entry(entries[at]).second(level, axis),
+            ([true, true], _) => AxisDistances::both(level),
+            (_, false) => AxisDistances::first(level, axis),
+            (_, true) => AxisDistances(entries[at]).second(level, axis),
         };
         entries[at] = entry.0;
     }

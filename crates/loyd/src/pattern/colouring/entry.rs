@@ -6,7 +6,7 @@
 //! fit is made smaller, which keeps the entries lower bounds: the smaller one is at most 31, and
 //! the difference at most 3.
 
-/// The axis of a move as a table sees it, and the index of its distance in [`Entry::decode`].
+/// The axis of a move as a table sees it, and the index of its distance in `views.rs` of the kernel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TableAxis {
     Horizontal,
@@ -24,33 +24,33 @@ const EQUAL: u32 = 3;
 
 /// One byte of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Entry(pub(crate) u8);
+pub(crate) struct AxisDistances(pub(crate) u8);
 
-impl Entry {
+impl AxisDistances {
     /// The entry of a state whose two distances are both found in this level.
-    pub(super) fn both(level: u32) -> Entry {
-        Entry((level.min(MOST) << 3 | EQUAL) as u8)
+    pub(super) fn both(level: u32) -> AxisDistances {
+        AxisDistances((level.min(MOST) << 3 | EQUAL) as u8)
     }
 
     /// The entry of a state of which one distance is found in this level. The other one is as
     /// large as an entry can say until it is found.
-    pub(super) fn first(level: u32, axis: TableAxis) -> Entry {
+    pub(super) fn first(level: u32, axis: TableAxis) -> AxisDistances {
         let difference = match axis {
             TableAxis::Horizontal => EQUAL - MOST_DIFFERENCE,
             TableAxis::Vertical => EQUAL + MOST_DIFFERENCE,
         };
-        Entry((level.min(MOST) << 3 | difference) as u8)
+        AxisDistances((level.min(MOST) << 3 | difference) as u8)
     }
 
     /// Returns the entry when the second distance is found too.
-    pub(super) fn second(self, level: u32, axis: TableAxis) -> Entry {
+    pub(super) fn second(self, level: u32, axis: TableAxis) -> AxisDistances {
         let smaller = u32::from(self.0 >> 3);
         let difference = (level.min(MOST) - smaller).min(MOST_DIFFERENCE);
         let difference = match axis {
             TableAxis::Horizontal => EQUAL + difference,
             TableAxis::Vertical => EQUAL - difference,
         };
-        Entry((smaller << 3 | difference) as u8)
+        AxisDistances((smaller << 3 | difference) as u8)
     }
 
     /// Returns the distance if the next move is on this axis, or less.
@@ -69,9 +69,9 @@ impl Entry {
         use TableAxis::{Horizontal, Vertical};
         let [h, v] = [horizontal, vertical];
         let stored = match h.cmp(&v) {
-            std::cmp::Ordering::Equal => Entry::both(h),
-            std::cmp::Ordering::Less => Entry::first(h, Horizontal).second(v, Vertical),
-            std::cmp::Ordering::Greater => Entry::first(v, Vertical).second(h, Horizontal),
+            std::cmp::Ordering::Equal => AxisDistances::both(h),
+            std::cmp::Ordering::Less => AxisDistances::first(h, Horizontal).second(v, Vertical),
+            std::cmp::Ordering::Greater => AxisDistances::first(v, Vertical).second(h, Horizontal),
         };
         stored == self
     }
@@ -85,7 +85,7 @@ mod tests {
     fn no_entry_is_above_what_it_stands_for() {
         for h in 0..40 {
             for v in 0..40 {
-                let mut entries = (0..=u8::MAX).map(Entry);
+                let mut entries = (0..=u8::MAX).map(AxisDistances);
                 let entry = entries.find(|entry| entry.stands_for(h, v)).unwrap();
                 let stored =
                     [TableAxis::Horizontal, TableAxis::Vertical].map(|axis| entry.distance(axis));

@@ -27,7 +27,7 @@ mod verify;
 mod words;
 
 pub use colouring::{Colouring, ColouringError};
-pub(crate) use entry::{Entry, TableAxis};
+pub(crate) use entry::{AxisDistances, TableAxis};
 pub use table::{ColouringTable, SharedColouring};
 pub use verify::ColouringProofError;
-pub(crate) use words::{Word, WordRanks, gather};
+pub(crate) use words::{ColourWord, WordRanks, gather};

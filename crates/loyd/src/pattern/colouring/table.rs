@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::build::{ColouringBuilder, MOST_THREADS, WordBits};
 use super::colouring::Colouring;
-use super::entry::{Entry, TableAxis};
-use super::words::{SLOTS, Word, WordRanks, gather, slot};
+use super::entry::{AxisDistances, TableAxis};
+use super::words::{ColourWord, SLOTS, WordRanks, gather, slot};
 use crate::pattern::build::{BuildObserver, BuildStopped};
 use crate::pattern::memory::Memory;
 use crate::pattern::size::TableSize;
@@ -113,8 +113,8 @@ impl ColouringTable {
     }
 
     /// Returns the word of a board, whose goal has the blank last.
-    pub(crate) fn word_of(&self, board: &Board) -> Word {
-        Word::new(self.colouring.of_board(board))
+    pub(crate) fn word_of(&self, board: &Board) -> ColourWord {
+        ColourWord::new(self.colouring.of_board(board))
     }
 
     /// The number of the goal's word, and the blank's slot there.
@@ -134,7 +134,7 @@ impl ColouringTable {
 
     /// Returns the entry of a word's number and the blank's slot.
     #[inline]
-    pub(crate) fn entry(&self, rank: usize, slot: usize) -> Entry {
-        Entry(self.bytes()[rank * SLOTS + slot])
+    pub(crate) fn entry(&self, rank: usize, slot: usize) -> AxisDistances {
+        AxisDistances(self.bytes()[rank * SLOTS + slot])
     }
 }

@@ -15,7 +15,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::build::on_threads;
-use super::entry::{Entry, TableAxis};
+use super::entry::{AxisDistances, TableAxis};
 use super::table::ColouringTable;
 use super::words::{gather, slot};
 use crate::pattern::build::{BuildObserver, BuildStopped};
@@ -90,7 +90,7 @@ impl ColouringTable {
         let entry = self.entry(ranks[row], slot(row, col));
         let (goal, last) = self.goal();
         if (ranks[row], slot(row, col)) == (goal, last) {
-            return entry == Entry::both(0);
+            return entry == AxisDistances::both(0);
         }
         let cols = (0..self.colouring().shape().cols()).filter(|&other| other != col);
         let in_row = cols.map(|other| self.entry(ranks[row], slot(row, other)));

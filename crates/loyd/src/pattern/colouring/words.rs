@@ -37,21 +37,21 @@ const EACH_SET: u64 = 0x0000_0001_0001_0001;
 /// The positions of the colours a, b and c, sixteen bits each. The remaining positions have the
 /// last colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Word(u64);
+pub(crate) struct ColourWord(u64);
 
-impl Word {
+impl ColourWord {
     /// A placeholder.
-    pub(crate) const EMPTY: Word = Word(0);
+    pub(crate) const EMPTY: ColourWord = ColourWord(0);
 
     /// The word of these colours, in the order of the positions.
-    pub(super) fn new(colours: impl Iterator<Item = u8>) -> Word {
+    pub(super) fn new(colours: impl Iterator<Item = u8>) -> ColourWord {
         let mut word = 0;
         for (position, colour) in colours.enumerate() {
             if colour < 3 {
                 word |= 1 << (position as u32 + COLOUR_BITS * u32::from(colour));
             }
         }
-        Word(word)
+        ColourWord(word)
     }
 
     fn set(self, colour: u32) -> u16 {
@@ -61,20 +61,20 @@ impl Word {
     /// Returns the word after the blank moved down from `cell`, on a board of `cols` columns: the
     /// tile that moves up is read `cols - 1` letters earlier.
     #[inline]
-    pub(crate) const fn down(self, cell: u32, cols: u32) -> Word {
+    pub(crate) const fn down(self, cell: u32, cols: u32) -> ColourWord {
         let field = (((1 << cols) - 1) * EACH_SET) << cell;
         let moved = self.0 & field;
         let first = moved >> (cols - 1) & EACH_SET << cell;
-        Word(self.0 & !field | moved << 1 & field | first)
+        ColourWord(self.0 & !field | moved << 1 & field | first)
     }
 
-    /// Returns the word after the blank moved up to `cell`, which undoes [`down`](Word::down).
+    /// Returns the word after the blank moved up to `cell`, which undoes [`down`](ColourWord::down).
     #[inline]
-    pub(crate) const fn up(self, cell: u32, cols: u32) -> Word {
+    pub(crate) const fn up(self, cell: u32, cols: u32) -> ColourWord {
         let field = (((1 << cols) - 1) * EACH_SET) << cell;
         let moved = self.0 & field;
         let last = (moved & EACH_SET << cell) << (cols - 1);
-        Word(self.0 & !field | moved >> 1 & field | last)
+        ColourWord(self.0 & !field | moved >> 1 & field | last)
     }
 }
 
@@ -145,7 +145,7 @@ impl WordRanks {
         clippy::inline_always,
         reason = "to be compiled for the machine of the caller's `gather`"
     )]
-    pub(crate) fn rank(&self, word: Word, gather: impl Fn(u64, u64) -> u64) -> usize {
+    pub(crate) fn rank(&self, word: ColourWord, gather: impl Fn(u64, u64) -> u64) -> usize {
         let all = (1_u64 << self.letters) - 1;
         let [a, b, c] = [0, 1, 2].map(|colour| u64::from(word.set(colour)));
         let first = usize::from(self.first.ranks[a as usize]);
@@ -164,20 +164,20 @@ impl WordRanks {
     }
 
     /// Returns the word of a number.
-    pub(super) fn word(&self, rank: usize) -> Word {
+    pub(super) fn word(&self, rank: usize) -> ColourWord {
         let all = (1_u64 << self.letters) - 1;
         let (set, lane) = (rank / self.lanes(), rank % self.lanes());
         let thirds = self.third.sets.len();
         let a = u64::from(self.first.sets[set]);
         let b = scatter(self.second.sets[lane / thirds].into(), all & !a);
         let c = scatter(self.third.sets[lane % thirds].into(), all & !(a | b));
-        Word(a | b << COLOUR_BITS | c << (2 * COLOUR_BITS))
+        ColourWord(a | b << COLOUR_BITS | c << (2 * COLOUR_BITS))
     }
 
     /// The number of the goal's word, and the blank's slot there.
     pub(super) fn goal(&self, colouring: &Colouring) -> (usize, usize) {
         let tiles = 1..=self.letters as u8;
-        let word = Word::new(tiles.map(|tile| colouring.colour(tile)));
+        let word = ColourWord::new(tiles.map(|tile| colouring.colour(tile)));
         let shape = colouring.shape();
         (
             self.rank(word, gather),
@@ -280,7 +280,7 @@ mod tests {
                 let letter = moved.remove(cell + 3);
                 moved.insert(cell, letter);
                 let down = word.down(cell as u32, 4);
-                assert_eq!(down, Word::new(moved.into_iter()));
+                assert_eq!(down, ColourWord::new(moved.into_iter()));
                 assert_eq!(down.up(cell as u32, 4), word);
             }
         }

@@ -4,7 +4,7 @@
 //! which child is meant, as in the other kernel for 4x4. Most of them are never made.
 
 use super::queue::MadeQueue;
-use crate::pattern::Word;
+use crate::pattern::ColourWord;
 use crate::puzzle::facts::GREATEST_4X4_MULTI_TILE;
 use crate::puzzle::{Path, Slide};
 use crate::search::kernel::tree::TreeNode;
@@ -50,7 +50,7 @@ const WHOLE: u8 = 4;
 #[repr(align(64))]
 pub(in crate::search::kernel) struct MoveNode {
     /// The words of both colourings, for the board and for its mirror image.
-    pub(super) words: [[Word; 2]; 2],
+    pub(super) words: [[ColourWord; 2]; 2],
     /// Their numbers.
     pub(super) ranks: [[u32; 2]; 2],
     /// Where the blank went: its new row or column, two bits per move.
@@ -66,7 +66,7 @@ pub(in crate::search::kernel) struct MoveNode {
 
 impl TreeNode for MoveNode {
     const EMPTY: MoveNode = MoveNode {
-        words: [[Word::EMPTY; 2]; 2],
+        words: [[ColourWord::EMPTY; 2]; 2],
         ranks: [[0; 2]; 2],
         history: [0; 3],
         depth: 0,
@@ -115,7 +115,7 @@ impl TreeNode for MoveNode {
 impl MoveNode {
     /// The node of a start board whose next move is on `axis`.
     pub(super) fn start(
-        words: [[Word; 2]; 2],
+        words: [[ColourWord; 2]; 2],
         ranks: [[u32; 2]; 2],
         [row, col]: [usize; 2],
         axis: Axis,
@@ -197,7 +197,7 @@ mod tests {
 
     #[test]
     fn paths_read_back() {
-        let words = [[Word::EMPTY; 2]; 2];
+        let words = [[ColourWord::EMPTY; 2]; 2];
         let mut node = MoveNode::start(words, [[0; 2]; 2], [1, 2], Axis::Vertical);
         for (to, place) in [(3, (3, 2)), (0, (0, 3)), (2, (2, 0)), (1, (1, 2))] {
             let axis = node.axis();

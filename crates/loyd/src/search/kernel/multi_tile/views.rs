@@ -1,7 +1,7 @@
 //! The tables of two colourings, seen through the board and through its mirror image.
 
 use super::node::{Axis, MoveNode};
-use crate::pattern::{Entry, SharedColouring, TableAxis, Word, WordRanks, gather};
+use crate::pattern::{AxisDistances, ColourWord, SharedColouring, TableAxis, WordRanks, gather};
 use crate::puzzle::{Board, Home, Symmetry};
 use crate::search::kernel::cpu::{Machine, prefetch};
 use crate::search::kernel::tree::TreeNode as _;
@@ -10,14 +10,14 @@ use crate::search::kernel::tree::TreeNode as _;
 const SLOTS: usize = 16;
 
 /// Both distances of every entry, so that reading one takes no arithmetic.
-type Distances = [[u8; 256]; 2];
+type DistancesByEntry = [[u8; 256]; 2];
 
 /// The tables of two colourings of a square board with `SIDE` rows.
 pub(in crate::search::kernel) struct MoveViews<'a, const SIDE: usize> {
     tables: [&'a SharedColouring; 2],
     words: [&'a WordRanks; 2],
     bytes: [&'a [u8]; 2],
-    distances: Distances,
+    distances: DistancesByEntry,
     goal: MoveNode,
 }
 
@@ -28,8 +28,9 @@ pub(in crate::search::kernel) struct MoveViews<'a, const SIDE: usize> {
 impl<'a, const SIDE: usize> MoveViews<'a, SIDE> {
     pub(super) fn new(tables: &'a [SharedColouring; 2]) -> MoveViews<'a, SIDE> {
         let tables = [&tables[0], &tables[1]];
-        let distance =
-            |axis: TableAxis| std::array::from_fn(|byte| Entry(byte as u8).distance(axis) as u8);
+        let distance = |axis: TableAxis| {
+            std::array::from_fn(|byte| AxisDistances(byte as u8).distance(axis) as u8)
+        };
         let mut views = MoveViews {
             tables,
             words: tables.map(|table| table.words()),
@@ -108,7 +109,12 @@ impl<'a, const SIDE: usize> MoveViews<'a, SIDE> {
 
     /// Returns the words of the changed view after each step in one direction.
     #[inline(always)]
-    pub(super) fn step(words: [Word; 2], from: usize, line: usize, larger: bool) -> [Word; 2] {
+    pub(super) fn step(
+        words: [ColourWord; 2],
+        from: usize,
+        line: usize,
+        larger: bool,
+    ) -> [ColourWord; 2] {
         let cols = SIDE as u32;
         let upper = if larger { from } else { from - 1 };
         let cell = (SIDE * upper + line) as u32;
@@ -128,7 +134,7 @@ impl<'a, const SIDE: usize> MoveViews<'a, SIDE> {
         machine: impl Machine,
         parent: &MoveNode,
         to: usize,
-        words: [Word; 2],
+        words: [ColourWord; 2],
     ) -> MoveNode {
         let mut child = *parent;
         let view = parent.axis().other() as usize;
