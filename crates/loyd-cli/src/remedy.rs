@@ -5,11 +5,11 @@
 
 use std::path::Path;
 
-use loyd::pattern::{NAMED, Partition, TableId, TableKind};
+use loyd::pattern::{Colouring, NAMED, Partition, TableKind};
 use loyd::puzzle::Home;
 use loyd_store::references::{ReferenceError, ReferenceNotice};
 use loyd_store::{
-    DATA_DIR_VARIABLE, FileError, NoDataDirectory, Notice, StoreError, StoreRemedy,
+    DATA_DIR_VARIABLE, FileError, NoDataDirectory, Notice, StoreError, StoreRemedy, StoredId,
     default_directory,
 };
 
@@ -96,9 +96,12 @@ fn with_advice(sentence: String, remedy: Option<StoreRemedy<'_>>) -> String {
     }
 }
 
+/// The word for the tables of the multi-tile metric, where partitions are named.
+pub(crate) const MULTI_TILE: &str = "mtm";
+
 /// Returns the command that builds a table again. The groups of unnamed partitions are not known
 /// here: the command then removes their file, which fixes the problem as well.
-fn rebuild_command(id: &TableId, path: &Path) -> String {
+fn rebuild_command(id: &StoredId, path: &Path) -> String {
     let directory = path.parent().unwrap_or(Path::new(""));
     match build_command(directory, id) {
         Some(build) => format!("{build} --rebuild"),
@@ -107,7 +110,15 @@ fn rebuild_command(id: &TableId, path: &Path) -> String {
 }
 
 /// Returns the command that stores a table, or `None` if it belongs to no partition with a name.
-fn build_command(directory: &Path, id: &TableId) -> Option<String> {
+fn build_command(directory: &Path, id: &StoredId) -> Option<String> {
+    let id = match id {
+        StoredId::Pattern(id) => id,
+        StoredId::Colouring(colouring) => {
+            let (named, kind) = ((MULTI_TILE, ""), TableKind::default());
+            let is_named = Colouring::FOUR.contains(colouring);
+            return is_named.then(|| build_partition(named, kind, directory));
+        }
+    };
     let mut named = NAMED.iter().filter_map(|(name, _)| Partition::named(name));
     let has_table = |partition: &Partition| partition.groups().contains(&id.pattern);
     if let Some(named) = named.find(has_table) {
@@ -170,7 +181,7 @@ pub(crate) fn quoted(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use loyd::pattern::Pattern;
+    use loyd::pattern::{Pattern, TableId};
     use loyd::puzzle::{Home, Shape};
     use loyd_store::{FileProblem, Store};
 
@@ -186,7 +197,7 @@ mod tests {
 
     fn sentence(tiles: &[u8], kind: TableKind, problem: FileProblem) -> String {
         let pattern = Pattern::new(Home::blank_last(Shape::FOUR), tiles).unwrap();
-        let id = TableId { pattern, kind };
+        let id = StoredId::from(TableId { pattern, kind });
         let path = Store::open("/data").path_of(&id);
         let id = Box::new(id);
         FileError { path, id, problem }.worded()
@@ -216,6 +227,11 @@ mod tests {
             "/data/4x4-blank15-aware-1-3.loyd is not a file; \
              run: mv /data/4x4-blank15-aware-1-3.loyd /data/4x4-blank15-aware-1-3.loyd.old"
         );
+        let [_, rows] = Colouring::FOUR.map(StoredId::from);
+        assert_eq!(
+            rebuild_command(&rows, &Store::open("/data").path_of(&rows)),
+            "loyd db build mtm --data-dir /data --rebuild"
+        );
     }
 
     #[test]
@@ -227,6 +243,7 @@ mod tests {
                 pattern,
                 kind: TableKind::BlankAware,
             };
+            let id = StoredId::from(id);
             let directory = "/data".into();
             Notice::NotStored { id, directory }.worded()
         };

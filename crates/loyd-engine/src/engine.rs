@@ -19,6 +19,7 @@ use std::time::Duration;
 
 use loyd::play::analysis::{self, Analysis, AnalyzeError};
 use loyd::play::hint::{self, Hint};
+use loyd::play::moves::{self, MoveAnalysis, MoveHint};
 use loyd::play::scramble::{LengthError, LengthScrambles, Lengths};
 use loyd::puzzle::{Goal, Home, Metric, Path, Puzzle, Shape};
 use loyd::search::Observer;
@@ -149,6 +150,29 @@ impl Engine {
         watch: &mut Watch<L>,
     ) -> Result<Analysis, AnalyzeError> {
         analysis::analyze(&self.solver, &options.request(puzzle), played, watch)
+    }
+
+    /// As [`hint`](Engine::hint), in the multi-tile metric.
+    pub fn hint_moves<L: Listener>(
+        &self,
+        puzzle: &Puzzle,
+        options: &SolveOptions,
+        watch: &mut Watch<L>,
+    ) -> Result<MoveHint, SolveError> {
+        watch.count_in(Metric::Mtm);
+        moves::hint_moves(&self.solver, &options.request(puzzle), watch)
+    }
+
+    /// As [`analyze`](Engine::analyze), in the multi-tile metric.
+    pub fn analyze_moves<L: Listener>(
+        &self,
+        puzzle: &Puzzle,
+        options: &SolveOptions,
+        played: &Path,
+        watch: &mut Watch<L>,
+    ) -> Result<MoveAnalysis, AnalyzeError> {
+        watch.count_in(Metric::Mtm);
+        moves::analyze_moves(&self.solver, &options.request(puzzle), played, watch)
     }
 
     /// Returns a stream of random boards whose shortest solutions have these lengths.

@@ -49,8 +49,8 @@ pub use proof::{
 };
 pub use records::{
     About, AnalysisRecord, BadMoveRecord, EstimateRecord, EstimateRow, FirstMoveRecord, HintRecord,
-    ScrambleLine, ScrambleRecord, ScrambledRecord, SolveRecord, cell, estimate_columns, letter,
-    micros,
+    MoveAnalysisRecord, MoveHintRecord, NextMoveRecord, ScrambleLine, ScrambleRecord,
+    ScrambledRecord, SolveRecord, cell, estimate_columns, letter, micros,
 };
 pub use remedy::ChoiceNames;
 pub use solved::{ListedSolutions, Solved};

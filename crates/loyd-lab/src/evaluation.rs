@@ -1,6 +1,6 @@
 //! A run looked at: every length checked, every setting summed up.
 
-use loyd::Guarantee;
+use loyd::{Guarantee, Metric};
 
 use crate::check::Known;
 use crate::summary::MeasuredRows;
@@ -131,7 +131,9 @@ fn known_lengths(plan: &Plan, measurements: &[Measurement]) -> Vec<Option<Known>
     let instances = plan.set.instances.iter();
     let mut known: Vec<Option<Known>> = instances
         .map(|instance| {
-            instance.optimal.map(|length| Known {
+            // Sets know lengths in single tiles.
+            let optimal = instance.optimal.filter(|_| plan.metric == Metric::Stm);
+            optimal.map(|length| Known {
                 length,
                 proved_by: None,
             })

@@ -20,6 +20,7 @@ struct Head {
     /// Every board with its goal, so that a changed file is noticed.
     boards: Vec<String>,
     settings: Vec<String>,
+    metric: String,
     threads: usize,
     parallel: usize,
     repeat: usize,
@@ -63,6 +64,7 @@ impl Journal {
                     })
                     .collect(),
                 settings: plan.settings.iter().map(ToString::to_string).collect(),
+                metric: plan.metric.to_string(),
                 threads: plan.threads,
                 parallel: plan.parallel,
                 repeat: plan.repeat,
@@ -123,6 +125,7 @@ impl Journal {
                     |head: &Head| (head.nodes, head.memory, head.seconds.map(f64::to_bits));
                 limits(mine) != limits(other)
             }),
+            ("metrics", mine.metric != other.metric),
             ("weights", mine.weight != other.weight),
             ("versions of the program", mine.version != other.version),
             ("machines", mine.machine != other.machine),
@@ -206,6 +209,7 @@ mod tests {
         assert!(refused(&|p| p.repeat = 2).contains("runs"));
         assert!(refused(&|p| p.nodes = Some(7)).contains("limits"));
         assert!(refused(&|p| p.settings.clear()).contains("heuristics"));
+        assert!(refused(&|p| p.metric = loyd::Metric::Mtm).contains("metrics"));
         assert!(refused(&|p| p.weight = "1.5".parse().ok()).contains("weights"));
         let fewer = |p: &mut Plan| p.set.instances.truncate(2);
         assert!(refused(&fewer).contains("boards"));

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
+use loyd::puzzle::Metric;
 use loyd::search::Limits;
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{References, Weight};
@@ -51,6 +52,8 @@ pub struct Plan {
     pub set: Set,
     /// What to solve them with.
     pub settings: Vec<Setting>,
+    /// The metric in which solutions should be shortest.
+    pub metric: Metric,
     /// Threads for one board.
     pub threads: usize,
     /// Boards solved at the same time.
@@ -75,6 +78,7 @@ impl Plan {
         Plan {
             set,
             settings,
+            metric: Metric::default(),
             threads: 1,
             parallel: 1,
             repeat: 1,
@@ -89,6 +93,7 @@ impl Plan {
     /// Returns how boards are searched with a setting.
     pub(crate) fn options(&self, setting: &Setting) -> SolveOptions {
         SolveOptions {
+            metric: self.metric,
             heuristic: setting.heuristic.clone(),
             search: setting.search,
             threads: self.threads,

@@ -8,14 +8,15 @@
 //! no search uses are freed when another needs their room, the least recently used
 //! first, and when no request has used them for a minute and the server is idle. What
 //! `auto` builds to be kept in the store is not counted: it is always the same few
-//! tables.
+//! tables. Nor are the two tables of the multi-tile metric.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use loyd::pattern::{
-    BuildObserver, SharedTable, SourceError, Table, TableId, TableSize, TableSource,
+    BuildObserver, Colouring, SharedColouring, SharedTable, SourceError, Table, TableId, TableSize,
+    TableSource,
 };
 
 /// Room for the tables of 6-6-3 and what building them takes.
@@ -251,6 +252,26 @@ impl<S: TableSource> TableSource for LimitedTables<S> {
         observer: &mut dyn BuildObserver,
     ) -> Result<SharedTable, SourceError> {
         self.source.table_to_keep(id, observer)
+    }
+
+    fn colouring(
+        &self,
+        colouring: &Colouring,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<SharedColouring, SourceError> {
+        self.source.colouring(colouring, observer)
+    }
+
+    fn colouring_to_keep(
+        &self,
+        colouring: &Colouring,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<SharedColouring, SourceError> {
+        self.source.colouring_to_keep(colouring, observer)
+    }
+
+    fn has_colouring(&self, colouring: &Colouring) -> bool {
+        self.source.has_colouring(colouring)
     }
 }
 

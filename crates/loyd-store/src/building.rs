@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use loyd::pattern::{BuildObserver, BuildStopped, Table, TableId};
+use loyd::pattern::{BuildObserver, BuildStopped, ColouringTable, Table};
 
 use crate::error::StoreError;
 use crate::header::Header;
@@ -19,7 +19,8 @@ use crate::memory::HugePages;
 use crate::names::lock_name;
 use crate::stamp::Identity;
 use crate::store::Store;
-use crate::write::Draft;
+use crate::stored_id::StoredId;
+use crate::write::{Draft, NewTable};
 
 /// Receives the progress of a stored build, and may stop it.
 pub trait StoreObserver: BuildObserver {
@@ -69,12 +70,13 @@ impl Store {
     /// Builds and stores a table, unless it is stored already.
     pub fn build_table(
         &self,
-        id: &TableId,
+        id: impl Into<StoredId>,
         plan: BuildPlan,
         observer: &mut dyn StoreObserver,
     ) -> Result<Stored, StoreError> {
+        let id = &id.into();
         if id.size().is_none() {
-            return Err(StoreError::TooLarge(id.pattern.to_string()));
+            return Err(StoreError::TooLarge(id.to_string()));
         }
         // If the table is there, nothing needs to be written, not even a lock.
         if !plan.rebuild
@@ -110,7 +112,7 @@ impl Store {
 
     fn stored_already(
         &self,
-        id: &TableId,
+        id: &StoredId,
         observer: &mut dyn StoreObserver,
     ) -> Result<Option<Stored>, StoreError> {
         Ok(self.verify(id, observer)?.map(|header| Stored {
@@ -120,12 +122,12 @@ impl Store {
         }))
     }
 
-    fn identity(&self, id: &TableId) -> Option<Identity> {
+    fn identity(&self, id: &StoredId) -> Option<Identity> {
         let metadata = std::fs::metadata(self.path_of(id)).ok()?;
         Some(Identity::new(&metadata))
     }
 
-    fn lock(&self, id: &TableId, observer: &mut dyn StoreObserver) -> Result<Lock, StoreError> {
+    fn lock(&self, id: &StoredId, observer: &mut dyn StoreObserver) -> Result<Lock, StoreError> {
         let path = self.path_of(id);
         let lock = self.directory().join(lock_name(id));
         let lock = Lock::take(&lock, &mut || observer.waiting(&path))
@@ -135,21 +137,41 @@ impl Store {
 
     fn build_locked(
         &self,
-        id: &TableId,
+        id: &StoredId,
         threads: usize,
         observer: &mut dyn StoreObserver,
     ) -> Result<Locked, StoreError> {
         let draft = Draft::create(self.directory(), id)?;
         let began = Instant::now();
-        let (table, histogram) = Table::build(id.clone(), threads, &HugePages, observer)?;
-        let build = began.elapsed();
-        let began_writing = Instant::now();
-        observer.writing(&self.path_of(id));
-        draft.finish(&table, histogram, observer)?;
-        Ok(Locked {
-            build,
-            began_writing,
-        })
+        let write = |states, payload: &[u8], histogram, observer: &mut dyn StoreObserver| {
+            let build = began.elapsed();
+            let began_writing = Instant::now();
+            observer.writing(&self.path_of(id));
+            let table = NewTable {
+                id,
+                states,
+                payload,
+                histogram,
+            };
+            draft.finish(table, observer)?;
+            Ok(Locked {
+                build,
+                began_writing,
+            })
+        };
+        match id {
+            StoredId::Pattern(id) => {
+                let (table, histogram) = Table::build(id.clone(), threads, &HugePages, observer)?;
+                let states = table.numbering().states();
+                write(states, table.bytes(), histogram, observer)
+            }
+            StoredId::Colouring(colouring) => {
+                let built = ColouringTable::build(*colouring, threads, &HugePages, observer)?;
+                let (table, histogram) = built;
+                let states = colouring.size().states;
+                write(states, table.bytes(), histogram, observer)
+            }
+        }
     }
 
     fn create_directory(&self) -> Result<(), StoreError> {

@@ -6,10 +6,11 @@
 use std::io;
 use std::path::PathBuf;
 
-use loyd::pattern::{BuildStopped, MOST_STATES, TableId};
+use loyd::pattern::{BuildStopped, MOST_STATES};
 
 use crate::header::FORMAT_VERSION;
 use crate::remedy::StoreRemedy;
+use crate::stored_id::StoredId;
 
 /// What is wrong with a file that should hold a table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -58,7 +59,7 @@ pub enum FileProblem {
 
 impl FileProblem {
     /// The problem of a file that holds the table `found`.
-    pub(crate) fn other_table(found: &TableId) -> FileProblem {
+    pub(crate) fn other_table(found: &StoredId) -> FileProblem {
         FileProblem::OtherTable(crate::file_name(found))
     }
 }
@@ -70,7 +71,7 @@ pub struct FileError {
     /// The file.
     pub path: PathBuf,
     /// The table it should hold.
-    pub id: Box<TableId>,
+    pub id: Box<StoredId>,
     /// What is wrong with it.
     pub problem: FileProblem,
 }

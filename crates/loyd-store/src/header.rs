@@ -4,10 +4,11 @@
 //! and `db info` show, so that they need not read the payload, and it has its own
 //! checksum, so that no byte of it can change unnoticed.
 
-use loyd::pattern::{Pattern, TableId, TableKind};
+use loyd::pattern::{Colouring, Pattern, TableId, TableKind};
 use loyd::puzzle::{Home, Shape};
 
 use crate::error::FileProblem;
+use crate::stored_id::StoredId;
 
 /// Bytes of the header, and the offset of the payload: a page, so that the payload can
 /// be mapped.
@@ -48,11 +49,51 @@ const fn kind_number(kind: TableKind) -> u8 {
     }
 }
 
+/// The number of the tables of colourings.
+const COLOURING: u8 = 3;
+
+/// The colours of a colouring as letters, and how many of them are in a byte.
+const LETTERS: &[u8; 4] = b"abcd";
+const PER_BYTE: usize = 4;
+
+/// Returns the number of a table's kind, and what tells its tiles apart: those of a pattern, or
+/// the colours of all of them, two bits each.
+fn kind_and_tiles(id: &StoredId) -> (u8, Vec<u8>) {
+    match id {
+        StoredId::Pattern(id) => (kind_number(id.kind), id.pattern.tiles().to_vec()),
+        StoredId::Colouring(colouring) => {
+            let code = colouring.code();
+            let bytes = code.as_bytes().chunks(PER_BYTE).map(|letters| {
+                let colours = letters.iter().map(|letter| letter - LETTERS[0]);
+                colours.rev().fold(0, |byte, colour| byte << 2 | colour)
+            });
+            (COLOURING, bytes.collect())
+        }
+    }
+}
+
+/// Reads what [`kind_and_tiles`] returns; `None` if it is impossible.
+fn id_of(home: Home, kind: u8, tiles: &[u8]) -> Option<StoredId> {
+    if kind == COLOURING {
+        let colours = (0..home.shape().cells() - 1)
+            .map(|tile| Some(tiles.get(tile / PER_BYTE)? >> (2 * (tile % PER_BYTE)) & 3));
+        let letters = colours.map(|colour| Some(char::from(LETTERS[usize::from(colour?)])));
+        let colouring = Colouring::new(home.shape(), &letters.collect::<Option<String>>()?).ok()?;
+        return Some(colouring.into());
+    }
+    let mut kinds = TableKind::ALL.iter().map(|row| row.value);
+    let id = TableId {
+        pattern: Pattern::new(home, tiles).ok()?,
+        kind: kinds.find(|&each| kind_number(each) == kind)?,
+    };
+    Some(id.into())
+}
+
 /// The header of a table file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Header {
     /// The table's id.
-    pub id: TableId,
+    pub id: StoredId,
     /// Its entries.
     pub states: u64,
     /// Its bytes, without the header.
@@ -90,8 +131,8 @@ impl Header {
     pub(crate) fn encode(&self) -> [u8; HEADER_LENGTH] {
         let mut bytes = [0; HEADER_LENGTH];
         let mut put = |at: usize, part: &[u8]| bytes[at..at + part.len()].copy_from_slice(part);
-        let home = self.id.pattern.home();
-        let tiles = self.id.pattern.tiles();
+        let home = self.id.home();
+        let (kind, tiles) = kind_and_tiles(&self.id);
         put(0, &MAGIC);
         put(VERSION, &FORMAT_VERSION.to_le_bytes());
         put(LENGTH, &(HEADER_LENGTH as u32).to_le_bytes());
@@ -101,10 +142,10 @@ impl Header {
         put(ROWS, &[home.shape().rows() as u8]);
         put(COLS, &[home.shape().cols() as u8]);
         put(BLANK, &[home.blank() as u8]);
-        put(KIND, &[kind_number(self.id.kind)]);
+        put(KIND, &[kind]);
         put(TILE_COUNT, &[tiles.len() as u8]);
         put(VALUE_COUNT, &(self.histogram.len() as u16).to_le_bytes());
-        put(TILES, tiles);
+        put(TILES, &tiles);
         for (value, entries) in self.histogram.iter().take(MOST_VALUES).enumerate() {
             put(HISTOGRAM + 8 * value, &entries.to_le_bytes());
         }
@@ -158,12 +199,8 @@ fn sealed(bytes: &[u8; HEADER_LENGTH]) -> Option<Header> {
     if values > MOST_VALUES || byte(LENGTH) + 256 * byte(LENGTH + 1) != HEADER_LENGTH {
         return None;
     }
-    let mut kinds = TableKind::ALL.iter().map(|row| row.value);
     let header = Header {
-        id: TableId {
-            pattern: Pattern::new(home, tiles).ok()?,
-            kind: kinds.find(|&kind| usize::from(kind_number(kind)) == byte(KIND))?,
-        },
+        id: id_of(home, bytes[KIND], tiles)?,
         states: number(STATES),
         payload_bytes: number(PAYLOAD),
         histogram: (0..values).map(|v| number(HISTOGRAM + 8 * v)).collect(),
@@ -190,7 +227,8 @@ mod tests {
             id: TableId {
                 pattern: Pattern::new(home, &[1, 2, 5]).unwrap(),
                 kind: TableKind::Classic,
-            },
+            }
+            .into(),
             states: 3360,
             payload_bytes: 3360,
             histogram: vec![1, 7, 2000, 1352],
@@ -204,6 +242,13 @@ mod tests {
         assert_eq!(Header::decode(&header.encode()), Ok(header.clone()));
         assert_eq!(header.largest(), 3);
         assert!((header.mean() - 8063.0 / 3360.0).abs() < 1e-12);
+        for colouring in Colouring::FOUR {
+            let header = Header {
+                id: colouring.into(),
+                ..header.clone()
+            };
+            assert_eq!(Header::decode(&header.encode()), Ok(header));
+        }
     }
 
     #[test]

@@ -3,10 +3,9 @@
 
 use std::path::Path;
 
-use loyd::pattern::TableId;
-
 use crate::lock::Lock;
 use crate::names::{Role, file_name, lock_name, owner_of};
+use crate::stored_id::StoredId;
 
 /// Removes the files of builds that no living process works on. If that fails, they
 /// stay; they are never taken for a table.
@@ -14,7 +13,7 @@ pub(crate) fn sweep(directory: &Path) {
     let Ok(entries) = std::fs::read_dir(directory) else {
         return;
     };
-    let mut seen: Vec<TableId> = Vec::new();
+    let mut seen: Vec<StoredId> = Vec::new();
     for entry in entries.flatten() {
         let name = entry.file_name();
         let left = match name.to_str().and_then(owner_of) {
@@ -33,7 +32,7 @@ pub(crate) fn sweep(directory: &Path) {
 }
 
 /// The same for one table, whose lock the caller holds.
-pub(crate) fn sweep_table(directory: &Path, id: &TableId, lock: &Lock) {
+pub(crate) fn sweep_table(directory: &Path, id: &StoredId, lock: &Lock) {
     let Ok(entries) = std::fs::read_dir(directory) else {
         return;
     };
@@ -51,6 +50,6 @@ pub(crate) fn sweep_table(directory: &Path, id: &TableId, lock: &Lock) {
     }
 }
 
-fn is_stored(directory: &Path, id: &TableId) -> bool {
+fn is_stored(directory: &Path, id: &StoredId) -> bool {
     directory.join(file_name(id)).symlink_metadata().is_ok()
 }

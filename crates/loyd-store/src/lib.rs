@@ -34,6 +34,7 @@ mod room;
 mod source;
 mod stamp;
 mod store;
+mod stored_id;
 mod write;
 
 pub use building::{BuildPlan, BuildTimes, StoreObserver, Stored};
@@ -47,3 +48,4 @@ pub use read::Loading;
 pub use remedy::StoreRemedy;
 pub use source::{Notice, StoreSource};
 pub use store::{Store, TableEntry};
+pub use stored_id::StoredId;

@@ -4,7 +4,7 @@ use std::fs::{File, Metadata};
 use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::Path;
 
-use loyd::pattern::{Buffer, BuildObserver, Bytes, Memory as _, TableId};
+use loyd::pattern::{Buffer, BuildObserver, Bytes, Memory as _};
 
 use crate::error::{FileProblem, reason};
 use crate::header::{HEADER_LENGTH, Header};
@@ -13,6 +13,7 @@ use crate::memory::HugePages;
 use crate::regular::read_regular;
 use crate::room::Taken;
 use crate::stamp::Identity;
+use crate::stored_id::StoredId;
 
 /// Bytes that are read and hashed at once.
 const PIECE: usize = 8 << 20;
@@ -51,7 +52,7 @@ impl TableFile {
     pub(crate) fn open(
         path: &Path,
         metadata: &Metadata,
-        id: &TableId,
+        id: &StoredId,
     ) -> Result<TableFile, FileProblem> {
         // Opening a pipe would wait for its other end.
         if !metadata.is_file() {
@@ -209,7 +210,7 @@ impl AsRef<[u8]> for Beginning {
 
 #[cfg(test)]
 mod tests {
-    use loyd::pattern::{Pattern, TableKind};
+    use loyd::pattern::{Pattern, TableId, TableKind};
     use loyd::puzzle::{Home, Shape};
 
     use super::*;
@@ -227,6 +228,7 @@ mod tests {
             pattern: Pattern::new(Home::blank_last(Shape::FOUR), &[1, 2, 5, 6]).unwrap(),
             kind: TableKind::BlankAware,
         };
+        let id = StoredId::from(id);
         let plan = BuildPlan {
             threads: 1,
             rebuild: true,

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use loyd::pattern::TableId;
+use crate::stored_id::StoredId;
 
 /// What would help.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -11,7 +11,7 @@ pub enum StoreRemedy<'a> {
     /// Build this table again, which replaces the file; or remove the file.
     Rebuild {
         /// The table.
-        id: &'a TableId,
+        id: &'a StoredId,
         /// Its file.
         path: &'a Path,
     },

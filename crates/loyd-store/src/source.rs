@@ -11,7 +11,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use loyd::pattern::{
-    BuildObserver, SharedTable, SourceError, Table, TableCache, TableId, TableSource,
+    BuildObserver, Colouring, ColouringTable, SharedColouring, SharedTable, SourceError, Table,
+    TableCache, TableId, TableSource,
 };
 
 use crate::building::{BuildPlan, StoreObserver};
@@ -20,6 +21,7 @@ use crate::memory::HugePages;
 use crate::read::Loading;
 use crate::room::Room;
 use crate::store::Store;
+use crate::stored_id::StoredId;
 
 /// Something the user may want to know.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,21 +29,21 @@ pub enum Notice {
     /// The table is not stored; it is built in memory.
     NotStored {
         /// The table's id.
-        id: TableId,
+        id: StoredId,
         /// The data directory in which it is not.
         directory: PathBuf,
     },
     /// The data directory cannot be read; the table is built in memory.
     NoDirectory {
         /// The table's id.
-        id: TableId,
+        id: StoredId,
         /// What is wrong with the directory.
         why: StoreError,
     },
     /// The table cannot be stored; it is built in memory.
     CannotStore {
         /// The table's id.
-        id: TableId,
+        id: StoredId,
         /// Why not.
         why: StoreError,
     },
@@ -51,8 +53,13 @@ impl fmt::Display for Notice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Notice::NotStored { id, .. } => {
-                let (tiles, kind) = (&id.pattern, id.kind);
-                write!(f, "no {kind} table of the tiles {tiles} is stored")
+                let (tiles, kind) = (id, id.kind());
+                match id {
+                    StoredId::Pattern(_) => {
+                        write!(f, "no {kind} table of the tiles {tiles} is stored")
+                    }
+                    StoredId::Colouring(_) => write!(f, "no table of the {kind} {tiles} is stored"),
+                }
             }
             Notice::NoDirectory { why, .. } | Notice::CannotStore { why, .. } => why.fmt(f),
         }
@@ -74,6 +81,7 @@ pub struct StoreSource {
     /// Whether a table that was built may be written to the store.
     stores: bool,
     given: TableCache,
+    colourings: TableCache<Colouring, ColouringTable>,
     listener: Listener,
     wording: Wording,
 }
@@ -99,6 +107,7 @@ impl StoreSource {
             threads,
             stores: true,
             given: TableCache::default(),
+            colourings: TableCache::default(),
             listener: Box::new(|_| ()),
             wording: StoreError::to_string,
         }
@@ -147,26 +156,47 @@ impl StoreSource {
         Ok(Arc::new(table))
     }
 
-    /// Returns the table if it is stored.
-    fn stored(&self, id: &TableId) -> Result<Option<SharedTable>, SourceError> {
+    /// Returns the table if it is stored. `open` opens it.
+    fn stored<T>(
+        &self,
+        id: StoredId,
+        open: impl FnOnce(&Store) -> Result<Option<T>, StoreError>,
+    ) -> Result<Option<Arc<T>>, SourceError> {
         let Some(store) = &self.store else {
             return Ok(None);
         };
-        match store.open_in_room(id, self.loading, &self.room) {
+        match open(store) {
             Ok(Some(table)) => Ok(Some(Arc::new(table))),
             Ok(None) => {
-                let (id, directory) = (id.clone(), store.directory().to_owned());
+                let directory = store.directory().to_owned();
                 (self.listener)(Notice::NotStored { id, directory });
                 Ok(None)
             }
             // Without a directory there are no tables, which is not an error.
             Err(why @ StoreError::Directory { .. }) => {
-                let id = id.clone();
                 (self.listener)(Notice::NoDirectory { id, why });
                 Ok(None)
             }
             Err(error) => Err(SourceError::File((self.wording)(&error))),
         }
+    }
+
+    /// Stores a table that is not stored, if this source stores any. That it cannot be stored is
+    /// no error: it can be used from memory this time.
+    fn keep(&self, id: StoredId, observer: &mut dyn BuildObserver) -> Result<(), SourceError> {
+        let Some(store) = self.store.as_ref().filter(|_| self.stores) else {
+            return Ok(());
+        };
+        let plan = BuildPlan {
+            threads: self.threads,
+            rebuild: false,
+        };
+        match store.build_table(&id, plan, &mut Building(observer)) {
+            Ok(_) => {}
+            Err(StoreError::Stopped(stopped)) => return Err(stopped.into()),
+            Err(why) => (self.listener)(Notice::CannotStore { id, why }),
+        }
+        Ok(())
     }
 }
 
@@ -177,9 +207,12 @@ impl TableSource for StoreSource {
         observer: &mut dyn BuildObserver,
     ) -> Result<SharedTable, SourceError> {
         let given = &self.given;
-        given.get_or_make(id, observer, |observer| match self.stored(id)? {
-            Some(table) => Ok(table),
-            None => self.built(id, observer),
+        given.get_or_make(id, observer, |observer| {
+            let open = |store: &Store| store.open_in_room(id, self.loading, &self.room);
+            match self.stored(id.into(), open)? {
+                Some(table) => Ok(table),
+                None => self.built(id, observer),
+            }
         })
     }
 
@@ -199,23 +232,48 @@ impl TableSource for StoreSource {
         id: &TableId,
         observer: &mut dyn BuildObserver,
     ) -> Result<SharedTable, SourceError> {
-        let store = self.store.as_ref().filter(|_| self.stores);
-        if let Some(store) = store.filter(|_| !self.is_at_hand(id)) {
-            let plan = BuildPlan {
-                threads: self.threads,
-                rebuild: false,
-            };
-            match store.build_table(id, plan, &mut Building(observer)) {
-                Ok(_) => {}
-                Err(StoreError::Stopped(stopped)) => return Err(stopped.into()),
-                // The table can be used from memory this time.
-                Err(error) => (self.listener)(Notice::CannotStore {
-                    id: id.clone(),
-                    why: error,
-                }),
-            }
+        if !self.is_at_hand(id) {
+            self.keep(id.into(), observer)?;
         }
         self.table(id, observer)
+    }
+
+    fn colouring(
+        &self,
+        colouring: &Colouring,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<SharedColouring, SourceError> {
+        let given = &self.colourings;
+        given.get_or_make(colouring, observer, |observer| {
+            let open =
+                |store: &Store| store.open_colouring_in_room(colouring, self.loading, &self.room);
+            if let Some(table) = self.stored(colouring.into(), open)? {
+                return Ok(table);
+            }
+            let built = ColouringTable::build(*colouring, self.threads, &HugePages, observer)?;
+            Ok(Arc::new(built.0))
+        })
+    }
+
+    fn colouring_to_keep(
+        &self,
+        colouring: &Colouring,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<SharedColouring, SourceError> {
+        if !self.has_colouring(colouring) {
+            self.keep(colouring.into(), observer)?;
+        }
+        self.colouring(colouring, observer)
+    }
+
+    /// As for other tables, a file counts even if it cannot be used.
+    fn has_colouring(&self, colouring: &Colouring) -> bool {
+        let is_stored = |store: &Store| !matches!(store.header(colouring), Ok(None));
+        self.colourings.contains(colouring) || self.store.as_ref().is_some_and(is_stored)
+    }
+
+    fn free_colouring(&self, colouring: &Colouring) {
+        self.colourings.free(colouring);
     }
 }
 

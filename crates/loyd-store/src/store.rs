@@ -5,7 +5,9 @@ use std::fs::Metadata;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use loyd::pattern::{BuildObserver, BuildStopped, Table, TableId};
+use loyd::pattern::{
+    BuildObserver, BuildStopped, Bytes, Colouring, ColouringTable, Table, TableId, WrongSize,
+};
 
 use crate::error::{FileError, FileProblem, StoreError, reason};
 use crate::header::Header;
@@ -13,6 +15,7 @@ use crate::leftovers::sweep;
 use crate::names::{file_name, stamp_name, table_of};
 use crate::read::{Loading, TableFile};
 use crate::room::Room;
+use crate::stored_id::StoredId;
 
 /// The tables in a directory, which need not exist.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,7 +29,7 @@ pub struct TableEntry {
     /// The file.
     pub path: PathBuf,
     /// The table it should hold.
-    pub id: TableId,
+    pub id: StoredId,
     /// Its header, or what is wrong with the file. The payload is not read.
     pub header: Result<Header, FileError>,
 }
@@ -45,11 +48,11 @@ impl Store {
     }
 
     /// The file that holds a table, or would hold it.
-    pub fn path_of(&self, id: &TableId) -> PathBuf {
-        self.directory.join(file_name(id))
+    pub fn path_of(&self, id: impl Into<StoredId>) -> PathBuf {
+        self.directory.join(file_name(id.into()))
     }
 
-    fn stamp_of(&self, id: &TableId) -> PathBuf {
+    fn stamp_of(&self, id: &StoredId) -> PathBuf {
         self.directory.join(stamp_name(id))
     }
 
@@ -84,8 +87,8 @@ impl Store {
     }
 
     /// Returns the header of a table's file; `None` if the table is not stored.
-    pub fn header(&self, id: &TableId) -> Result<Option<Header>, StoreError> {
-        Ok(self.file(id)?.map(|file| file.header))
+    pub fn header(&self, id: impl Into<StoredId>) -> Result<Option<Header>, StoreError> {
+        Ok(self.file(&id.into())?.map(|file| file.header))
     }
 
     /// Returns a table, checked; `None` if it is not stored. A caller that requests a
@@ -102,6 +105,40 @@ impl Store {
         loading: Loading,
         room: &Room,
     ) -> Result<Option<Table>, StoreError> {
+        self.open_file(&id.into(), loading, room, |bytes| {
+            Table::new(id.clone(), bytes)
+        })
+    }
+
+    /// As [`open_table`](Store::open_table), for the table of a colouring.
+    pub fn open_colouring(
+        &self,
+        colouring: &Colouring,
+        loading: Loading,
+    ) -> Result<Option<ColouringTable>, StoreError> {
+        self.open_colouring_in_room(colouring, loading, &Room::unlimited())
+    }
+
+    /// As [`open_in_room`](Store::open_in_room), for the table of a colouring.
+    pub(crate) fn open_colouring_in_room(
+        &self,
+        colouring: &Colouring,
+        loading: Loading,
+        room: &Room,
+    ) -> Result<Option<ColouringTable>, StoreError> {
+        self.open_file(&colouring.into(), loading, room, |bytes| {
+            ColouringTable::new(*colouring, bytes)
+        })
+    }
+
+    /// Opens a file, and makes a table of its bytes.
+    fn open_file<T>(
+        &self,
+        id: &StoredId,
+        loading: Loading,
+        room: &Room,
+        table: impl FnOnce(Bytes) -> Result<T, WrongSize>,
+    ) -> Result<Option<T>, StoreError> {
         let Some(file) = self.file(id)? else {
             return Ok(None);
         };
@@ -111,7 +148,7 @@ impl Store {
         };
         let bytes = file.load(room, &self.stamp_of(id));
         let bytes = bytes.map_err(|problem| self.file_error(id, problem))?;
-        let table = Table::new(id.clone(), bytes).map_err(|wrong| {
+        let table = table(bytes).map_err(|wrong| {
             let (expected, found) = (wrong.expected, wrong.found);
             self.file_error(id, FileProblem::Truncated { expected, found })
         })?;
@@ -122,9 +159,10 @@ impl Store {
     /// is asked every few megabytes whether to go on.
     pub fn verify(
         &self,
-        id: &TableId,
+        id: impl Into<StoredId>,
         observer: &mut dyn BuildObserver,
     ) -> Result<Option<Header>, StoreError> {
+        let id = &id.into();
         let Some(file) = self.file(id)? else {
             return Ok(None);
         };
@@ -135,7 +173,8 @@ impl Store {
 
     /// Removes a table's file and what belongs to it. Returns its size in bytes; `None`
     /// if it was not stored.
-    pub fn remove(&self, id: &TableId) -> Result<Option<u64>, StoreError> {
+    pub fn remove(&self, id: impl Into<StoredId>) -> Result<Option<u64>, StoreError> {
+        let id = &id.into();
         let path = self.path_of(id);
         // Not followed: a link is removed, not its target.
         let metadata = match path.symlink_metadata() {
@@ -157,7 +196,7 @@ impl Store {
     }
 
     /// Returns the table's file with its header checked; `None` if there is none.
-    fn file(&self, id: &TableId) -> Result<Option<TableFile>, StoreError> {
+    fn file(&self, id: &StoredId) -> Result<Option<TableFile>, StoreError> {
         let path = self.path_of(id);
         let metadata = match std::fs::metadata(&path) {
             Ok(metadata) => metadata,
@@ -168,7 +207,7 @@ impl Store {
 
     fn opened(
         &self,
-        id: &TableId,
+        id: &StoredId,
         path: &Path,
         metadata: &Metadata,
     ) -> Result<TableFile, StoreError> {
@@ -178,7 +217,7 @@ impl Store {
     /// Distinguishes a table that does not exist from one that cannot be accessed.
     fn without_metadata(
         &self,
-        id: &TableId,
+        id: &StoredId,
         path: &Path,
         error: &io::Error,
     ) -> Result<Option<TableFile>, StoreError> {
@@ -195,7 +234,7 @@ impl Store {
         })
     }
 
-    fn file_error(&self, id: &TableId, problem: FileProblem) -> StoreError {
+    fn file_error(&self, id: &StoredId, problem: FileProblem) -> StoreError {
         StoreError::File(FileError {
             path: self.path_of(id),
             id: Box::new(id.clone()),

@@ -9,11 +9,12 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use loyd::pattern::{BuildObserver, BuildStopped, Table, TableId};
+use loyd::pattern::{BuildObserver, BuildStopped};
 
 use crate::error::StoreError;
 use crate::header::{HEADER_LENGTH, Header};
 use crate::names::{file_name, temporary_name};
+use crate::stored_id::StoredId;
 
 /// Bytes written at once: enough that the system calls cost little, few enough that a
 /// full disk is noticed early.
@@ -21,6 +22,15 @@ const PIECE: usize = 8 << 20;
 
 /// How often the observer is called while the system writes.
 const PAUSE: Duration = Duration::from_millis(5);
+
+/// A table that was just built.
+#[derive(Debug)]
+pub(crate) struct NewTable<'a> {
+    pub(crate) id: &'a StoredId,
+    pub(crate) states: u64,
+    pub(crate) payload: &'a [u8],
+    pub(crate) histogram: Vec<u64>,
+}
 
 /// A table's file before it has its name. Dropping it removes the file.
 #[derive(Debug)]
@@ -34,7 +44,7 @@ pub(crate) struct Draft {
 impl Draft {
     /// Creates the file. This is done before the table is built, so that a directory
     /// that cannot be written is noticed before time is spent.
-    pub(crate) fn create(directory: &Path, id: &TableId) -> Result<Draft, StoreError> {
+    pub(crate) fn create(directory: &Path, id: &StoredId) -> Result<Draft, StoreError> {
         let mut number = 0;
         loop {
             let path = directory.join(temporary_name(id, number));
@@ -57,11 +67,10 @@ impl Draft {
     /// Writes the table and renames the file, unless the observer stops it.
     pub(crate) fn finish(
         mut self,
-        table: &Table,
-        histogram: Vec<u64>,
+        table: NewTable<'_>,
         observer: &mut dyn BuildObserver,
     ) -> Result<Header, StoreError> {
-        let written = self.write(table, histogram, observer);
+        let written = self.write(table, observer);
         let written = written.map_err(|error| StoreError::write("write", &self.target, &error))?;
         let header = written.ok_or(BuildStopped)?;
         std::fs::rename(&self.path, &self.target)
@@ -74,12 +83,15 @@ impl Draft {
     /// Writes header and payload; `None` if the observer stopped it.
     fn write(
         &mut self,
-        table: &Table,
-        histogram: Vec<u64>,
+        table: NewTable<'_>,
         observer: &mut dyn BuildObserver,
     ) -> io::Result<Option<Header>> {
-        let payload = table.bytes();
-        let states = table.numbering().states();
+        let NewTable {
+            id,
+            states,
+            payload,
+            histogram,
+        } = table;
         let is_stopped = AtomicBool::new(false);
         let mut ask = || {
             if observer.pulse(states, states).is_break() {
@@ -117,7 +129,7 @@ impl Draft {
             return Ok(None);
         }
         let header = Header {
-            id: table.id().clone(),
+            id: id.clone(),
             states,
             payload_bytes: payload.len() as u64,
             histogram,

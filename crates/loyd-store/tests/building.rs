@@ -153,8 +153,8 @@ fn waiting_can_be_stopped() {
 fn leftovers_go_and_nothing_else_does() {
     let id = tiles(&[1, 2, 5]);
     let name = file_name(&id);
-    let other = file_name(&tiles(&[3, 4]));
-    let living = file_name(&tiles(&[6, 7]));
+    let other = file_name(tiles(&[3, 4]));
+    let living = file_name(tiles(&[6, 7]));
     let shelf = Shelf::new();
     shelf.put(&format!("{name}.999999-0.tmp"), b"half");
     shelf.put(&format!("{name}.lock"), b"");

@@ -245,7 +245,13 @@ fn the_remedy_fits_the_problem() {
     let error = shelf.store.verify(&id, &mut ()).expect_err("is empty");
     assert_eq!(error.to_string(), format!("{} is empty", path.display()));
     let (id, path) = (&id, path.as_path());
-    assert_eq!(error.remedy(), Some(StoreRemedy::Rebuild { id, path }));
+    assert_eq!(
+        error.remedy(),
+        Some(StoreRemedy::Rebuild {
+            id: &id.into(),
+            path
+        })
+    );
     std::fs::remove_file(path).expect("removes");
     std::fs::create_dir(path).expect("makes");
     let error = shelf.store.verify(id, &mut ()).expect_err("is a directory");

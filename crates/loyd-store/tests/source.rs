@@ -85,7 +85,7 @@ fn a_program_words_the_errors_of_files() {
     let given = source.table(&id, &mut ()).map(|_| ());
     let path = shelf.store.path_of(&id);
     let remedy = StoreRemedy::Rebuild {
-        id: &id,
+        id: &(&id).into(),
         path: &path,
     };
     assert_eq!(given, Err(SourceError::File(format!("{:?}", Some(remedy)))));

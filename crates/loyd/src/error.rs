@@ -113,6 +113,15 @@ pub enum Unsupported {
     /// Not for the multi-tile metric.
     #[error("the heuristic {0} counts single tiles and cannot be used in the metric mtm")]
     Metric(HeuristicSpec),
+    /// Only for 4x4 boards in the multi-tile metric.
+    #[error(
+        "the heuristic colourings is for 4x4 boards in the metric mtm, with the blank of the goal \
+         in a corner"
+    )]
+    Colourings,
+    /// The tables for the multi-tile metric are not provided; the text says why.
+    #[error("{0}")]
+    ColouringTables(String),
     /// The kernel searches with certain pattern databases only.
     #[error(
         "the search kernel needs blank-aware pattern databases of a 4x4 board in two to four \
@@ -204,6 +213,9 @@ impl Unsupported {
         Some(match self {
             Unsupported::Shape { .. } => Remedy::Heuristic(&["md+lc"]),
             Unsupported::Metric(_) => Remedy::Heuristic(&["wd", "md", "auto"]),
+            Unsupported::Colourings | Unsupported::ColouringTables(_) => {
+                Remedy::Heuristic(&["auto", "wd"])
+            }
             Unsupported::Kernel
             | Unsupported::KernelReductions(_)
             | Unsupported::SearchWith { .. } => Remedy::Search(&["ida", "auto"]),

@@ -132,8 +132,9 @@ pub(crate) use named;
 /// Declares an enum together with its table of names: a variant without a row does not compile.
 ///
 /// A variant is written `Variant = "name": "summary",` or `Variant = "name" | "alias": "summary",`.
-/// The table is the constant `ALL`, in the order of the variants. Variants that have no name of
-/// their own, because they carry a value, follow in a block `unnamed`.
+/// The table is the constant `ALL`, in the order of the variants. Variants that are not
+/// in the table, because they carry a value or are not offered everywhere, follow in a block
+/// `unnamed`.
 macro_rules! named_enum {
     (
         $(#[$about:meta])*
@@ -145,14 +146,14 @@ macro_rules! named_enum {
         }
         $(
             unnamed {
-                $( $(#[$other:meta])* $Other:ident($value:ty), )+
+                $( $(#[$other:meta])* $Other:ident $(($value:ty))?, )+
             }
         )?
     ) => {
         $(#[$about])*
         pub enum $Type {
             $( $(#[$attribute])* $Variant, )+
-            $($( $(#[$other])* $Other($value), )+)?
+            $($( $(#[$other])* $Other $(($value))?, )+)?
         }
 
         impl $Type {

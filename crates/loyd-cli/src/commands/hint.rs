@@ -3,10 +3,11 @@
 use std::io::Write as _;
 use std::time::Duration;
 
-use loyd::Guarantee;
 use loyd::play::hint::Hint;
-use loyd::puzzle::{MoveNotation, Puzzle, Shape};
-use loyd_engine::{HintRecord, SolveOptions};
+use loyd::play::moves::MoveHint;
+use loyd::puzzle::{Goal, Metric, MoveNotation, Puzzle, Shape};
+use loyd::{Guarantee, Report};
+use loyd_engine::{HintRecord, MoveHintRecord, SolveOptions};
 use loyd_store::Loading;
 
 use crate::args::{GoalArg, SizeArg, TextOrJson};
@@ -25,12 +26,14 @@ use crate::values::{duration, name_of};
 Examples:
   loyd hint \"5 1 3 4/9 2 7 8/0 6 10 12/13 14 11 15\"
   loyd hint 8 6 7 2 5 4 3 0 1 --moves 3
+  loyd hint 8 6 7 2 5 4 3 0 1 --metric mtm
   loyd hint \"15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1\" --time 50ms --format json
 
 The last line shows every possible move, the tile it takes and the length of the
 shortest solutions that begin with it; * marks those that are best. Where a limit
 comes first, the moves are those of the best solution known by then, and a note
-says that they are not proved best.
+says that they are not proved best. With --metric mtm each move is good, neutral or
+bad: one nearer to the goal, as far, or one farther.
 Exit codes: 0 hint proved best, 1 unsolvable, 2 bad usage or bad board, 3 limit
 reached, 4 file trouble.")]
 pub(crate) struct HintArgs {
@@ -58,6 +61,10 @@ pub(crate) struct HintArgs {
     #[arg(long, value_name = "TIME", value_parser = duration)]
     time: Option<Duration>,
 
+    /// What is counted: every tile moved (stm) or every slide of the hand (mtm)
+    #[arg(long, default_value = "stm", value_parser = name_of::<Metric>())]
+    metric: Metric,
+
     /// Whose direction the letters of the moves name
     #[arg(long, default_value = "tile", value_parser = name_of::<MoveNotation>())]
     notation: MoveNotation,
@@ -83,6 +90,12 @@ pub(crate) fn run(args: &HintArgs, out: &mut Output) -> Result<Exit, Failure> {
     let mut progress_line = ProgressLine::new();
     let time = args.time.or(default_time(board.shape()));
     let mut watch = watch(&engine, time, &mut progress_line);
+    if args.metric == Metric::Mtm {
+        let hinted = engine.hint_moves(&puzzle, &options, &mut watch);
+        progress_line.clear();
+        let hint = hinted.map_err(|error| unsupported(&error))?;
+        return show_moves(args, &hint, &goal, out);
+    }
     let hinted = engine.hint(&puzzle, &options, &mut watch);
     progress_line.clear();
     let hint = hinted.map_err(|error| unsupported(&error))?.hint;
@@ -98,27 +111,60 @@ pub(crate) fn run(args: &HintArgs, out: &mut Output) -> Result<Exit, Failure> {
     })
 }
 
+/// Writes a hint in the multi-tile metric.
+fn show_moves(
+    args: &HintArgs,
+    hint: &MoveHint,
+    goal: &Goal,
+    out: &mut Output,
+) -> Result<Exit, Failure> {
+    let record = MoveHintRecord::new(hint, goal, args.moves as usize, args.notation);
+    match args.format {
+        TextOrJson::Json => out.json(&record)?,
+        TextOrJson::Text => {
+            let first_moves = record.first_moves.iter().map(|next| {
+                let kind = next.kind.as_deref().unwrap_or("?");
+                format!("{} {kind}", next.text)
+            });
+            let first_moves = first_moves.collect::<Vec<_>>().join(", ");
+            let (moves, proved) = summary(&hint.report, &record.moves, record.length);
+            writeln!(out, "{moves}\n{proved}\n{first_moves}")?;
+        }
+    }
+    Ok(if hint.is_complete() {
+        Exit::Success
+    } else {
+        Exit::Limit
+    })
+}
+
 /// How long a hint may take where nothing is said: a proof for a large board may take hours,
 /// and nobody waits that long for a hint.
 fn default_time(shape: Shape) -> Option<Duration> {
     (shape.cells() > 16).then_some(Duration::from_secs(10))
 }
 
-/// The moves, how good they are, and the alternatives.
-fn text(hint: &Hint, record: &HintRecord) -> String {
-    let moves = match record.moves.as_str() {
+/// The moves, and what is proved of them.
+fn summary<'a>(report: &Report, moves: &'a str, length: u32) -> (&'a str, String) {
+    let moves = match moves {
         "" => "nothing to do",
         moves => moves,
     };
-    let proved = match hint.report.guarantee {
-        Guarantee::Optimal if record.length == 1 => "1 move to go (optimal)".to_owned(),
-        Guarantee::Optimal => format!("{} moves to go (optimal)", record.length),
+    let proved = match report.guarantee {
+        Guarantee::Optimal if length == 1 => "1 move to go (optimal)".to_owned(),
+        Guarantee::Optimal => format!("{length} moves to go (optimal)"),
         Guarantee::Bounded | Guarantee::Feasible | Guarantee::Limit => format!(
             "between {} and {} moves to go (limit reached: from the best solution found, not proved \
              best)",
-            record.lower_bound, record.upper_bound
+            report.lower_bound, report.upper_bound
         ),
     };
+    (moves, proved)
+}
+
+/// The moves, how good they are, and the alternatives.
+fn text(hint: &Hint, record: &HintRecord) -> String {
+    let (moves, proved) = summary(&hint.report, &record.moves, record.length);
     let first_moves = record.first_moves.iter().map(|first| {
         let mark = if first.best == Some(true) { "*" } else { "" };
         let length = match first.length {

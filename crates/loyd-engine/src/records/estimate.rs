@@ -117,7 +117,8 @@ fn part(spec: &HeuristicSpec) -> Option<&'static str> {
         | HeuristicSpec::WalkingDistance
         | HeuristicSpec::WalkingOrConflict
         | HeuristicSpec::Hybrid
-        | HeuristicSpec::Pdb(_) => None,
+        | HeuristicSpec::Pdb(_)
+        | HeuristicSpec::Colourings => None,
     }
 }
 

@@ -17,12 +17,14 @@ mod analysis;
 mod columns;
 mod estimate;
 mod hint;
+mod moves;
 mod scramble;
 mod solve;
 
 pub use analysis::{AnalysisRecord, BadMoveRecord};
 pub use estimate::{EstimateRecord, EstimateRow, estimate_columns};
 pub use hint::{FirstMoveRecord, HintRecord};
+pub use moves::{MoveAnalysisRecord, MoveHintRecord, NextMoveRecord};
 pub use scramble::{ScrambleLine, ScrambleRecord, ScrambledRecord};
 pub use solve::{About, SolveRecord};
 

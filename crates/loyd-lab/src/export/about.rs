@@ -1,5 +1,7 @@
 //! Where figures come from, for formats that have no fields for it.
 
+use loyd::Metric;
+
 use super::figures::bytes;
 use crate::{Evaluation, Machine};
 
@@ -20,6 +22,8 @@ pub(super) fn about(evaluation: &Evaluation<'_>) -> Vec<(&'static str, String)> 
             facts.push((name, value));
         }
     };
+    let metric = (plan.metric != Metric::default()).then(|| plan.metric.to_string());
+    add("metric", metric);
     add("seed", plan.set.seed.map(|seed| seed.to_string()));
     add(
         "memory for a board",

@@ -55,6 +55,7 @@ struct Shown<'a> {
 #[derive(Debug, Serialize)]
 struct Settings {
     heuristics_and_searches: Vec<(String, String)>,
+    metric: String,
     threads: usize,
     parallel: usize,
     repeat: usize,
@@ -104,6 +105,7 @@ pub fn json(
             heuristics_and_searches: settings
                 .map(|s| (s.heuristic.to_string(), s.search.to_string()))
                 .collect(),
+            metric: plan.metric.to_string(),
             threads: plan.threads,
             parallel: plan.parallel,
             repeat: plan.repeat,

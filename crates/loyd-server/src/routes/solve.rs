@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use loyd::Weight;
-use loyd::puzzle::{Goal, MoveNotation, Puzzle};
+use loyd::puzzle::{Goal, Metric, MoveNotation, Puzzle};
 use loyd::search::Limits;
 use loyd_engine::{About, SolveOptions, SolveRecord, amounts};
 use serde::Deserialize;
@@ -25,6 +25,7 @@ pub(crate) struct SolveFields {
     goal: Option<String>,
     heuristic: Option<String>,
     search: Option<String>,
+    metric: Option<String>,
     threads: Option<Amount>,
     time: Option<Amount>,
     nodes: Option<Amount>,
@@ -64,6 +65,7 @@ impl Job for Solve {
         let nodes = sent.nodes.as_ref();
         let nodes = nodes.map(|nodes| fields::count("nodes", nodes, amounts::count, u64::MAX));
         let options = SolveOptions {
+            metric: name("metric", sent.metric.as_deref())?,
             heuristic: name("heuristic", sent.heuristic.as_deref())?,
             search: name("search", sent.search.as_deref())?,
             weight: sent.weight.as_ref().map(weight).transpose()?,
@@ -75,8 +77,12 @@ impl Job for Solve {
             ..app.engine.options()
         };
         let time = fields::time(sent.time.as_ref(), config.time)?;
-        if sent.first_moves && (options.weight.is_some() || options.limits.solutions.is_some()) {
-            let message = "first_moves cannot be combined with weight, all or limit";
+        let is_plain = options.weight.is_none()
+            && options.limits.solutions.is_none()
+            && options.metric == Metric::Stm;
+        if sent.first_moves && !is_plain {
+            let message =
+                "first_moves cannot be combined with weight, all, limit or the metric mtm";
             return Err(Failure::new(Kind::Refused, message).about("first_moves"));
         }
         Ok(Solve {

@@ -7,8 +7,12 @@
 
 /// Operations on the bits of a machine word.
 pub(crate) trait Machine: Copy + Send + Sync {
-    /// Returns the bits of `word` where `mask` has ones, packed at the low end.
+    /// Returns the bits of `word` where `mask` has ones, packed at the low end. The mask has whole
+    /// groups of four bits.
     fn extract(self, word: u64, mask: u64) -> u64;
+
+    /// As [`extract`](Machine::extract), for masks that need not be whole groups of four bits.
+    fn gather(self, word: u64, mask: u64) -> u64;
 
     /// Returns a word in which each of the sixteen bits is repeated four times.
     fn spread(self, bits: u16) -> u64;
@@ -66,6 +70,11 @@ impl Machine for Portable {
             at += 4;
         }
         found
+    }
+
+    #[inline]
+    fn gather(self, word: u64, mask: u64) -> u64 {
+        gather(word, mask)
     }
 
     #[inline]
@@ -141,6 +150,11 @@ impl Machine for Bmi2 {
         unsafe {
             std::arch::x86_64::_pext_u64(word, mask)
         }
+    }
+
+    #[inline(always)]
+    fn gather(self, word: u64, mask: u64) -> u64 {
+        self.extract(word, mask)
     }
 
     #[inline(always)]
@@ -232,6 +246,17 @@ pub(crate) fn equal_bytes(word: u128, value: u8) -> u16 {
     }
 }
 
+/// Returns the bits of `word` where `mask` has ones, packed at the low end.
+pub(crate) fn gather(word: u64, mask: u64) -> u64 {
+    let (mut rest, mut found, mut at) = (mask, 0, 0);
+    while rest != 0 {
+        found |= (word >> rest.trailing_zeros() & 1) << at;
+        rest &= rest - 1;
+        at += 1;
+    }
+    found
+}
+
 /// Prefetches the cache line of an item that will be read soon.
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "a single instruction")]
@@ -273,6 +298,10 @@ mod tests {
             let mask = Portable.spread(bits);
             assert_eq!(mask, bmi2.spread(bits));
             assert_eq!(Portable.extract(word, mask), bmi2.extract(word, mask));
+            assert_eq!(
+                Portable.gather(word, bits.into()),
+                bmi2.gather(word, bits.into())
+            );
         }
     }
 }

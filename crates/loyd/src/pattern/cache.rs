@@ -7,47 +7,56 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::hash::Hash;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::build::{BuildObserver, BuildStopped};
 use super::source::SourceError;
-use super::table::{SharedTable, TableId};
+use super::table::{Table, TableId};
 
 /// How often a waiting thread calls its observer.
 const PAUSE: Duration = Duration::from_millis(5);
 
-/// Tables by id.
-#[derive(Default)]
-pub struct TableCache {
-    slots: Mutex<HashMap<TableId, TableState>>,
+/// Tables by id: those of patterns, unless another type is named.
+pub struct TableCache<K = TableId, T = Table> {
+    slots: Mutex<HashMap<K, TableState<T>>>,
     /// Notified whenever a table has been made or its build has failed.
     changed: Condvar,
 }
 
-enum TableState {
+enum TableState<T> {
     /// A thread is making the table.
     BeingMade,
     /// The table.
-    Made(SharedTable),
+    Made(Arc<T>),
 }
 
-impl fmt::Debug for TableCache {
+impl<K, T> Default for TableCache<K, T> {
+    fn default() -> TableCache<K, T> {
+        TableCache {
+            slots: Mutex::default(),
+            changed: Condvar::default(),
+        }
+    }
+}
+
+impl<K: Eq + Hash + Clone, T> fmt::Debug for TableCache<K, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "TableCache({} tables)", self.len())
     }
 }
 
-impl TableCache {
+impl<K: Eq + Hash + Clone, T> TableCache<K, T> {
     /// Returns the table of an id. If it is missing, `make` makes it while other
     /// threads that need it wait. The observer can stop the waiting as well as the
     /// building.
     pub fn get_or_make(
         &self,
-        id: &TableId,
+        id: &K,
         observer: &mut dyn BuildObserver,
-        make: impl FnOnce(&mut dyn BuildObserver) -> Result<SharedTable, SourceError>,
-    ) -> Result<SharedTable, SourceError> {
+        make: impl FnOnce(&mut dyn BuildObserver) -> Result<Arc<T>, SourceError>,
+    ) -> Result<Arc<T>, SourceError> {
         let mut slots = self.slots();
         loop {
             match slots.get(id) {
@@ -76,7 +85,7 @@ impl TableCache {
     }
 
     /// Frees the table of an id, if it is in the cache. Callers that hold it keep it.
-    pub fn free(&self, id: &TableId) {
+    pub fn free(&self, id: &K) {
         let mut slots = self.slots();
         if let Some(TableState::Made(_)) = slots.get(id) {
             slots.remove(id);
@@ -84,7 +93,7 @@ impl TableCache {
     }
 
     /// Returns `true` if the table of an id is in the cache.
-    pub fn contains(&self, id: &TableId) -> bool {
+    pub fn contains(&self, id: &K) -> bool {
         matches!(self.slots().get(id), Some(TableState::Made(_)))
     }
 
@@ -98,20 +107,20 @@ impl TableCache {
         self.len() == 0
     }
 
-    fn slots(&self) -> MutexGuard<'_, HashMap<TableId, TableState>> {
+    fn slots(&self) -> MutexGuard<'_, HashMap<K, TableState<T>>> {
         self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// A table that is being made. When dropped, the table is in the cache, or its entry is
 /// removed.
-struct Making<'a> {
-    cache: &'a TableCache,
-    id: &'a TableId,
-    made: Option<SharedTable>,
+struct Making<'a, K: Eq + Hash + Clone, T> {
+    cache: &'a TableCache<K, T>,
+    id: &'a K,
+    made: Option<Arc<T>>,
 }
 
-impl Drop for Making<'_> {
+impl<K: Eq + Hash + Clone, T> Drop for Making<'_, K, T> {
     fn drop(&mut self) {
         let mut slots = self.cache.slots();
         match self.made.take() {
@@ -127,7 +136,7 @@ mod tests {
     use std::panic::{AssertUnwindSafe, catch_unwind};
 
     use super::*;
-    use crate::pattern::{Heap, Pattern, Table, TableKind};
+    use crate::pattern::{Heap, Pattern, SharedTable, TableKind};
     use crate::puzzle::{Home, Shape};
 
     fn id(tiles: &[u8]) -> TableId {
@@ -144,7 +153,7 @@ mod tests {
 
     #[test]
     fn what_fails_leaves_nothing_behind() {
-        let (cache, id) = (TableCache::default(), id(&[1, 2]));
+        let (cache, id): (TableCache, _) = (TableCache::default(), id(&[1, 2]));
         let refused = SourceError::Refused("no".to_owned());
         let given = cache.get_or_make(&id, &mut (), |_| Err(refused.clone()));
         assert_eq!(given.unwrap_err(), refused);
@@ -166,7 +175,7 @@ mod tests {
     /// A caller that waited for a build that failed makes the table itself.
     #[test]
     fn waiting_callers_take_over() {
-        let (cache, id) = (TableCache::default(), id(&[1, 2]));
+        let (cache, id): (TableCache, _) = (TableCache::default(), id(&[1, 2]));
         std::thread::scope(|scope| {
             let (began, has_begun) = std::sync::mpsc::channel();
             let (go, let_go) = std::sync::mpsc::channel::<()>();

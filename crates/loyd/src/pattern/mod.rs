@@ -15,6 +15,7 @@ mod build;
 mod cache;
 mod cell_sets;
 mod collection;
+mod colouring;
 mod key_index;
 mod memory;
 mod numbering;
@@ -37,6 +38,10 @@ pub use cache::TableCache;
 pub use cell_sets::CellSets;
 pub(crate) use collection::SeenTable;
 pub use collection::{Collection, CollectionError, CollectionMemo};
+pub(crate) use colouring::{AxisDistances, ColourWord, TableAxis, WordRanks};
+pub use colouring::{
+    Colouring, ColouringError, ColouringProofError, ColouringTable, SharedColouring,
+};
 pub(crate) use key_index::KeyIndex;
 pub use memory::{Buffer, Heap, Memory};
 pub use order::{MAX_TILES, orders};

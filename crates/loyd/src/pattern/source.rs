@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::build::{BuildObserver, BuildStopped};
 use super::cache::TableCache;
+use super::colouring::{Colouring, ColouringTable, SharedColouring};
 use super::memory::{Heap, Memory};
 use super::size::MOST_STATES;
 use super::table::{SharedTable, Table, TableId};
@@ -55,6 +56,36 @@ pub trait TableSource: Send + Sync {
     ) -> Result<SharedTable, SourceError> {
         self.table(id, observer)
     }
+
+    /// Returns the table of a colouring, for the multi-tile metric. By default a source provides
+    /// none; `auto` then searches without.
+    fn colouring(
+        &self,
+        colouring: &Colouring,
+        _observer: &mut dyn BuildObserver,
+    ) -> Result<SharedColouring, SourceError> {
+        let shape = colouring.shape();
+        let sentence = format!("there are no tables for {shape} boards in the metric mtm here");
+        Err(SourceError::Refused(sentence))
+    }
+
+    /// As [`colouring`](TableSource::colouring), for a table that will be needed again, as in
+    /// [`table_to_keep`](TableSource::table_to_keep).
+    fn colouring_to_keep(
+        &self,
+        colouring: &Colouring,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<SharedColouring, SourceError> {
+        self.colouring(colouring, observer)
+    }
+
+    /// Returns `true` if [`TableSource::colouring`] would return this table at once.
+    fn has_colouring(&self, _colouring: &Colouring) -> bool {
+        false
+    }
+
+    /// Frees the table of a colouring, as [`TableSource::free`] does.
+    fn free_colouring(&self, _colouring: &Colouring) {}
 }
 
 /// A source whose tables are all stored.
@@ -68,6 +99,14 @@ impl TableSource for Keeping<'_> {
         observer: &mut dyn BuildObserver,
     ) -> Result<SharedTable, SourceError> {
         self.0.table_to_keep(id, observer)
+    }
+
+    fn colouring(
+        &self,
+        colouring: &Colouring,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<SharedColouring, SourceError> {
+        self.0.colouring_to_keep(colouring, observer)
     }
 }
 
@@ -93,6 +132,7 @@ pub struct BuildInMemory {
     threads: usize,
     memory: Box<dyn Memory>,
     made: TableCache,
+    colourings: TableCache<Colouring, ColouringTable>,
 }
 
 impl std::fmt::Debug for BuildInMemory {
@@ -108,6 +148,7 @@ impl BuildInMemory {
             threads,
             memory,
             made: TableCache::default(),
+            colourings: TableCache::default(),
         }
     }
 }
@@ -126,6 +167,27 @@ impl TableSource for BuildInMemory {
 
     fn free(&self, id: &TableId) {
         self.made.free(id);
+    }
+
+    fn colouring(
+        &self,
+        colouring: &Colouring,
+        observer: &mut dyn BuildObserver,
+    ) -> Result<SharedColouring, SourceError> {
+        let made = &self.colourings;
+        made.get_or_make(colouring, observer, |observer| {
+            let (threads, memory) = (self.threads, &*self.memory);
+            let (table, _) = ColouringTable::build(*colouring, threads, memory, observer)?;
+            Ok(Arc::new(table))
+        })
+    }
+
+    fn has_colouring(&self, colouring: &Colouring) -> bool {
+        self.colourings.contains(colouring)
+    }
+
+    fn free_colouring(&self, colouring: &Colouring) {
+        self.colourings.free(colouring);
     }
 
     fn table(

@@ -278,9 +278,9 @@ impl Table {
 
 /// The first bytes of a buffer.
 #[derive(Debug)]
-struct BufferPrefix {
-    buffer: Box<dyn super::memory::Buffer>,
-    length: usize,
+pub(super) struct BufferPrefix {
+    pub(super) buffer: Box<dyn super::memory::Buffer>,
+    pub(super) length: usize,
 }
 
 impl AsRef<[u8]> for BufferPrefix {

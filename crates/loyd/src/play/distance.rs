@@ -6,7 +6,7 @@
 
 use crate::error::SolveError;
 use crate::puzzle::{Board, Metric, Path};
-use crate::report::Report;
+use crate::report::{Guarantee, Report};
 use crate::request::Request;
 use crate::search::{Limits, Observer};
 use crate::solver::Solver;
@@ -37,6 +37,34 @@ impl<'a> Distances<'a> {
                 ..request.clone()
             },
         }
+    }
+
+    /// The same with lengths in another metric.
+    pub(crate) fn in_metric(mut self, metric: Metric) -> Distances<'a> {
+        self.request.metric = metric;
+        self
+    }
+
+    /// Returns the distance of a board, given that it is from `least` to `most`; `None` if a
+    /// limit or the observer stopped the search.
+    pub(crate) fn between(
+        &self,
+        board: &Board,
+        least: u32,
+        most: u32,
+        observer: &mut dyn Observer,
+    ) -> Result<Option<u32>, SolveError> {
+        let limits = Limits {
+            first_bound: Some(least),
+            last_bound: Some(most - 1),
+            ..self.request.limits
+        };
+        let report = self.ask(board, limits, observer)?;
+        Ok(if report.guarantee == Guarantee::Optimal {
+            Some(report.upper_bound)
+        } else {
+            (report.lower_bound >= most).then_some(most)
+        })
     }
 
     /// The request that is made for its own board.

@@ -6,4 +6,5 @@
 pub mod analysis;
 mod distance;
 pub mod hint;
+pub mod moves;
 pub mod scramble;

@@ -1,6 +1,7 @@
 //! Which heuristic and search a request means, with which reductions, and what is refused.
 
 use super::estimator::resolve;
+use super::moves;
 use super::task::Task;
 use crate::error::Unsupported;
 use crate::grid::TileWord as _;
@@ -112,6 +113,9 @@ pub(super) fn check(request: &Request) -> Result<(), Unsupported> {
     let solves = |known: &Path| known.replay(puzzle.start()).as_ref() == Ok(puzzle.goal());
     if !request.known.as_ref().is_none_or(solves) {
         return Err(Unsupported::Known);
+    }
+    if request.heuristic == HeuristicSpec::Colourings && !moves::apply(request) {
+        return Err(Unsupported::Colourings);
     }
     check_reductions(request)?;
     check_search(request, request.puzzle.home().shape())

@@ -68,6 +68,7 @@ impl Estimator {
                 let chosen = resolve(spec, Metric::Stm, home.shape());
                 return self.show(&chosen, None, home, visitor);
             }
+            (None, HeuristicSpec::Colourings) => return Err(Unsupported::Colourings.into()),
             (None, HeuristicSpec::Pdb(_)) => unreachable!("pattern databases come as tables"),
         })
     }
@@ -85,7 +86,14 @@ impl Estimator {
                 let walking = self.walking_distance(spec, home)?;
                 Ok(visitor.visit(&MultiTileWalking::new(&walking)))
             }
-            other => Err(Unsupported::Metric(other).into()),
+            HeuristicSpec::Colourings => Err(Unsupported::Colourings.into()),
+            other @ (HeuristicSpec::Auto
+            | HeuristicSpec::Misplaced
+            | HeuristicSpec::LinearConflict
+            | HeuristicSpec::PaperLinearConflict
+            | HeuristicSpec::WalkingOrConflict
+            | HeuristicSpec::Hybrid
+            | HeuristicSpec::Pdb(_)) => Err(Unsupported::Metric(other).into()),
         }
     }
 

@@ -7,6 +7,7 @@
 //! |---|---|
 //! | refuse what cannot be combined | `choose.rs` |
 //! | stages of `auto`: one task after the other | `stages.rs` |
+//! | the same in the multi-tile metric | `moves.rs` |
 //! | references: a first bound, or known first slides | `references.rs` |
 //! | tables of the heuristic | `task.rs` |
 //! | which search, with which reductions | `choose.rs` |
@@ -23,6 +24,7 @@ mod choose;
 mod divide;
 mod estimator;
 mod fallback;
+mod moves;
 mod references;
 mod report;
 mod run;
@@ -36,7 +38,7 @@ pub(crate) use fallback::is_large;
 
 use crate::error::SolveError;
 use crate::heuristic::{Estimate, MultiTileBounds, Properties, Reversible};
-use crate::pattern::{BuildInMemory, Collection, TableSource};
+use crate::pattern::{BuildInMemory, Collection, SharedColouring, TableSource};
 use crate::puzzle::{Board, Home, Metric, Path, Puzzle};
 use crate::reference::{NoReferences, ReferenceSource};
 use crate::report::Report;
@@ -114,6 +116,8 @@ impl Solver {
         let mut announced = self.announced(request, observer);
         let mut attempt = if stages::apply(request) {
             stages::attempt(self, request, &mut announced)?
+        } else if moves::apply(request) {
+            moves::attempt(self, request, &mut announced)?
         } else {
             let task = Task::new(self, request, choose::heuristic(request));
             references::attempt(self, &task, &mut announced)?
@@ -193,12 +197,16 @@ impl Solver {
         match (first.as_ref().unwrap_or(heuristic), metric) {
             (HeuristicSpec::Pdb(pdb), Metric::Stm) => {
                 let made = collection(pdb, home, &*self.tables, &mut Building(observer))?;
-                return Ok(Prepared(Some(made)));
+                return Ok(Prepared::Collection(made));
             }
             (_, Metric::Stm) => self.with_heuristic(heuristic, home, Nothing)?,
+            (_, Metric::Mtm) if moves::begins_with_tables(heuristic, home, &*self.tables) => {
+                let made = moves::tables(&*self.tables, &mut Building(observer))?;
+                return Ok(Prepared::Colourings(made));
+            }
             (_, Metric::Mtm) => self.estimator.show_bounds(heuristic, home, Nothing)?,
         }
-        Ok(Prepared(None))
+        Ok(Prepared::Nothing)
     }
 
     /// Frees what searches left for the next ones and can be made again in milliseconds,
@@ -257,4 +265,12 @@ impl Solver {
 
 /// Holds what a heuristic needs in memory.
 #[derive(Debug)]
-pub struct Prepared(#[allow(dead_code, reason = "it only holds the tables")] Option<Collection>);
+#[non_exhaustive]
+pub enum Prepared {
+    /// Nothing that could be freed.
+    Nothing,
+    /// Pattern databases.
+    Collection(Collection),
+    /// The tables of the multi-tile metric.
+    Colourings([SharedColouring; 2]),
+}

@@ -34,8 +34,14 @@ named_enum! {
     unnamed {
         /// Pattern databases.
         Pdb(PdbSpec),
+        /// The tables of two colourings, for 4x4 boards in the multi-tile metric.
+        Colourings,
     }
 }
+
+/// The name of the tables for the multi-tile metric. It is not in the list of names, because
+/// those are heuristics in both metrics.
+const COLOURINGS: &str = "colourings";
 
 impl HeuristicSpec {
     /// Returns the pattern databases that it names, or `None` if it needs no tables.
@@ -49,7 +55,8 @@ impl HeuristicSpec {
             | HeuristicSpec::PaperLinearConflict
             | HeuristicSpec::WalkingDistance
             | HeuristicSpec::WalkingOrConflict
-            | HeuristicSpec::Hybrid => None,
+            | HeuristicSpec::Hybrid
+            | HeuristicSpec::Colourings => None,
         }
     }
 
@@ -70,7 +77,8 @@ impl HeuristicSpec {
 impl Name for HeuristicSpec {
     const KIND: &'static str = "heuristic";
     const NAMES: &'static [Named<HeuristicSpec>] = HeuristicSpec::ALL;
-    const MORE: &'static str = " and [wd,]pdb:PARTITION[:classic|:non-additive][:single]";
+    const MORE: &'static str = " and [wd,]pdb:PARTITION[:classic|:non-additive][:single]\
+        , and colourings for 4x4 in the metric mtm";
 }
 
 impl FromStr for HeuristicSpec {
@@ -80,6 +88,7 @@ impl FromStr for HeuristicSpec {
         // Names are in lower case; a partition may be anything.
         match PdbSpec::read(text.trim()) {
             Some(pdb) => Ok(HeuristicSpec::Pdb(pdb)),
+            None if text.trim().eq_ignore_ascii_case(COLOURINGS) => Ok(HeuristicSpec::Colourings),
             None => HeuristicSpec::by_name(text),
         }
     }
@@ -89,6 +98,7 @@ impl fmt::Display for HeuristicSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self, self.name()) {
             (HeuristicSpec::Pdb(pdb), _) => pdb.fmt(f),
+            (HeuristicSpec::Colourings, _) => f.write_str(COLOURINGS),
             (_, Some(name)) => f.write_str(name),
             (_, None) => Err(fmt::Error),
         }

@@ -2,9 +2,11 @@
 //!
 //! * `one.rs`: one solution, with its table of bad moves.
 //! * `many.rs`: a file of solutions, one line each, and a summary.
+//! * `moves.rs`: one solution in the multi-tile metric.
 //! * `solves.rs`: how the lines of such a file are read.
 
 mod many;
+mod moves;
 mod one;
 mod solves;
 
@@ -13,7 +15,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use loyd::play::analysis::{Analysis, AnalyzeError, scramble_of};
-use loyd::puzzle::{Board, Goal, IllegalSlide, MoveNotation, Path, Puzzle, Shape};
+use loyd::puzzle::{Board, Goal, IllegalSlide, Metric, MoveNotation, Path, Puzzle, Shape};
 use loyd_engine::{Engine, Listener, SolveOptions, Watch, letter};
 
 use crate::args::{Format, GoalArg, SizeArg};
@@ -40,7 +42,9 @@ Examples:
 Each line of a file holds a scramble and its solution between a tab, a semicolon
 or a comma, or a solution alone; a CSV file with a header has the columns
 scramble (if any) and solution. Every move is good (one nearer to the goal) or bad
-(one farther), so moves played = shortest length + 2 x bad moves.
+(one farther), so moves played = shortest length + 2 x bad moves. With --metric
+mtm a move may be neutral too, and moves played = shortest length + neutral moves
++ 2 x bad moves.
 Exit codes: 0 analysed, 1 the moves do not solve the scramble, 2 bad usage, 3 limit
 reached, 4 file trouble.")]
 pub(crate) struct AnalyzeArgs {
@@ -67,6 +71,11 @@ pub(crate) struct AnalyzeArgs {
     #[arg(long, default_value = "tile", value_parser = name_of::<MoveNotation>())]
     notation: MoveNotation,
 
+    /// What is counted: every tile moved (stm) or every slide of the hand (mtm); a file of solves
+    /// is counted in stm
+    #[arg(long, default_value = "stm", value_parser = name_of::<Metric>(), conflicts_with_all = ["solves", "graph"])]
+    metric: Metric,
+
     /// Stop each solution after this time: 10s, 500ms, 2m
     #[arg(long, value_name = "TIME", value_parser = duration)]
     time: Option<Duration>,
@@ -90,6 +99,7 @@ pub(crate) struct AnalyzeArgs {
 pub(crate) fn run(args: &AnalyzeArgs, out: &mut Output) -> Result<Exit, Failure> {
     interrupt::listen();
     match &args.solves {
+        None if args.metric == Metric::Mtm => moves::run(args, out),
         Some(solves) => many::run(args, solves, out),
         None => one::run(args, out),
     }

@@ -22,9 +22,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::ValueEnum;
-use loyd::Weight;
 use loyd::reference::Thresholds;
 use loyd::spec::{HeuristicSpec, SearchSpec};
+use loyd::{Metric, Weight};
 use loyd_engine::Engine;
 use loyd_lab::suite::{Exhibit, Suite};
 use loyd_lab::{Chart, Ending, Evaluation, Measurement, Plan, Setting, export};
@@ -92,6 +92,10 @@ pub(crate) struct BenchArgs {
         value_parser = name_of::<SearchSpec>()
     )]
     search: Vec<SearchSpec>,
+
+    /// What is counted: every tile moved (stm) or every slide of the hand (mtm)
+    #[arg(long, default_value = "stm", value_parser = name_of::<Metric>())]
+    metric: Metric,
 
     /// Threads for one board [default: 1]
     #[arg(
@@ -195,6 +199,7 @@ impl BenchArgs {
             }
         };
         let plan = Plan {
+            metric: self.metric,
             threads: self.threads.unwrap_or(plan.threads),
             parallel: self.parallel.unwrap_or(plan.parallel),
             repeat: self.repeat.map_or(plan.repeat, |repeat| repeat as usize),

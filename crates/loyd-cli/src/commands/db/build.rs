@@ -3,16 +3,16 @@
 use std::io::Write as _;
 
 use indicatif::DecimalBytes;
-use loyd::pattern::{Partition, TableId, TableSize};
+use loyd::pattern::{Partition, TableSize};
 use loyd_engine::peak_bytes;
-use loyd_store::{BuildPlan, Store, StoreError, Stored};
+use loyd_store::{BuildPlan, Store, StoreError, Stored, StoredId};
 use serde::Serialize;
 
 use super::complaint;
 use super::plan::{Cost, available_memory};
 use super::progress::Progress;
 use super::record::{TableRecord, seconds};
-use super::tables_arg::{TablesArg, holding, ids};
+use super::tables_arg::TablesArg;
 use crate::args::{TextOrJson, thread_count, threads_or_all};
 use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
@@ -25,6 +25,7 @@ Examples:
   loyd db build 7-8
   loyd db build 24
   loyd db build blocks-7+columns-7 --size 4x5
+  loyd db build mtm
   loyd db build 6-6-3 --kind classic --threads 1
   loyd db build \"1-8|9-15\" --rebuild
   loyd db build @partition.txt --format json
@@ -33,8 +34,9 @@ A table that is stored already is not built again. Ctrl-C leaves nothing behind.
 Exit codes: 0 all tables are stored, 2 bad usage, 3 interrupted or not enough
 memory, 4 file trouble.")]
 pub(super) struct DbBuildArgs {
-    /// A name (7-8, or 24 for all tables of the 24-puzzle), a rule (blocks-6,
-    /// columns-6), a list of groups (1-8|9-15), or @FILE with a drawing
+    /// A name (7-8, 24 for all tables of the 24-puzzle, mtm for those of the
+    /// multi-tile metric), a rule (blocks-6, columns-6), a list of groups
+    /// (1-8|9-15), or @FILE with a drawing
     #[arg(value_name = "PARTITION")]
     partition: String,
 
@@ -73,7 +75,8 @@ struct Outcome {
 }
 
 pub(super) fn run(args: &DbBuildArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
-    let partitions = args.tables.partitions(&args.partition)?;
+    let named = args.tables.named(&args.partition)?;
+    let partitions = &named.partitions;
     let name = match partitions.as_slice() {
         [only] => only.to_string(),
         _ => args.partition.clone(),
@@ -82,11 +85,11 @@ pub(super) fn run(args: &DbBuildArgs, store: &Store, out: &mut Output) -> Result
         threads: threads_or_all(args.threads),
         rebuild: args.rebuild,
     };
-    let ids = ids(&partitions, args.tables.kind);
+    let ids = named.ids(args.tables.kind);
     let cost = cost(&ids, store, plan)?;
     if cost.tables > 0 {
         let noun = if cost.tables == 1 { "table" } else { "tables" };
-        let (count, kind) = (cost.tables, args.tables.kind);
+        let (count, kind) = (cost.tables, ids[0].kind());
         remark(&format!("{name}, {count} {kind} {noun} to build: {cost}"));
         if !args.force {
             cost.fits(available_memory())?;
@@ -96,8 +99,8 @@ pub(super) fn run(args: &DbBuildArgs, store: &Store, out: &mut Output) -> Result
     let (mut bytes, mut mean) = (0, 0.0);
     for id in &ids {
         let stored = build(store, id, plan)?;
-        let partition = holding(&partitions, id).unwrap_or(&partitions[0]);
-        let outcome = Outcome::new(&stored, partition, plan);
+        let holding = named.partition_of(id).unwrap_or_else(|| name.clone());
+        let outcome = Outcome::new(&stored, holding, plan);
         bytes += outcome.record.bytes;
         mean += outcome.record.mean;
         match args.format {
@@ -118,7 +121,7 @@ pub(super) fn run(args: &DbBuildArgs, store: &Store, out: &mut Output) -> Result
 }
 
 /// What the tables that are not stored yet will take.
-fn cost(ids: &[TableId], store: &Store, plan: BuildPlan) -> Result<Cost, Complaint> {
+fn cost(ids: &[StoredId], store: &Store, plan: BuildPlan) -> Result<Cost, Complaint> {
     let mut cost = Cost::default();
     for id in ids {
         let size = size(id)?;
@@ -130,12 +133,12 @@ fn cost(ids: &[TableId], store: &Store, plan: BuildPlan) -> Result<Cost, Complai
     Ok(cost)
 }
 
-fn size(id: &TableId) -> Result<TableSize, Complaint> {
-    let too_large = || complaint(&StoreError::TooLarge(id.pattern.to_string()));
+fn size(id: &StoredId) -> Result<TableSize, Complaint> {
+    let too_large = || complaint(&StoreError::TooLarge(id.to_string()));
     id.size().ok_or_else(too_large)
 }
 
-fn build(store: &Store, id: &TableId, plan: BuildPlan) -> Result<Stored, Complaint> {
+fn build(store: &Store, id: &StoredId, plan: BuildPlan) -> Result<Stored, Complaint> {
     if interrupt::asked() {
         return Err(Complaint::new(Exit::Limit, "interrupted"));
     }
@@ -151,8 +154,7 @@ fn build(store: &Store, id: &TableId, plan: BuildPlan) -> Result<Stored, Complai
 }
 
 impl Outcome {
-    fn new(stored: &Stored, partition: &Partition, plan: BuildPlan) -> Outcome {
-        let name = partition.to_string();
+    fn new(stored: &Stored, name: String, plan: BuildPlan) -> Outcome {
         let times = stored.built;
         Outcome {
             record: TableRecord::new(&stored.header, &stored.path, Some(name)),

@@ -17,6 +17,7 @@ use crate::output::Output;
 Examples:
   loyd db info 7-8
   loyd db info blocks-6 --size 5x5
+  loyd db info mtm
   loyd db info 4x4-blank15-aware-9-10-11-12-13-14-15.loyd --format json
 
 Only headers are read; loyd db verify reads everything.

@@ -96,8 +96,8 @@ fn table(entries: &[TableEntry]) -> Table {
             continue;
         };
         table.add_row([
-            board(entry.id.pattern.home()),
-            entry.id.kind.to_string(),
+            board(entry.id.home()),
+            entry.id.kind(),
             runs(&entry.id),
             HumanCount(header.states).to_string(),
             DecimalBytes(header.file_bytes()).to_string(),

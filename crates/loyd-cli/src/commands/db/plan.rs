@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use loyd::pattern::{TableId, TableKind, TableSize};
+use loyd::pattern::{TableKind, TableSize};
+use loyd_store::StoredId;
 
 use crate::error::Complaint;
 use crate::exit::Exit;
@@ -20,11 +21,11 @@ pub(super) struct Cost {
 impl Cost {
     /// Adds a table that will be built with `threads` threads.
     #[expect(clippy::cast_precision_loss, reason = "an estimate")]
-    pub(super) fn add(&mut self, id: &TableId, size: TableSize, threads: usize) {
+    pub(super) fn add(&mut self, id: &StoredId, size: TableSize, threads: usize) {
         self.tables += 1;
         self.bytes += size.bytes;
         self.memory = self.memory.max(size.build_bytes);
-        self.seconds += size.searched as f64 / (rate(id.kind) * threads as f64);
+        self.seconds += size.searched as f64 / (rate(id) * threads as f64);
     }
 
     /// Complains if the system has less memory to give than the build takes.
@@ -58,11 +59,14 @@ impl fmt::Display for Cost {
 
 /// States a thread searches in a second, measured on a server of 2026; the estimate
 /// is meant to tell seconds from minutes.
-fn rate(kind: TableKind) -> f64 {
-    match kind {
-        TableKind::BlankAware => 3.75e8,
-        TableKind::Classic => 6e7,
-        TableKind::NonAdditive => 5.25e7,
+fn rate(id: &StoredId) -> f64 {
+    match id {
+        StoredId::Pattern(id) => match id.kind {
+            TableKind::BlankAware => 3.75e8,
+            TableKind::Classic => 6e7,
+            TableKind::NonAdditive => 5.25e7,
+        },
+        StoredId::Colouring(_) => 3.5e7,
     }
 }
 

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use loyd::pattern::{BuildObserver, TableId};
-use loyd_store::StoreObserver;
+use loyd::pattern::BuildObserver;
+use loyd_store::{StoreObserver, StoredId};
 
 use crate::error::remark;
 use crate::interrupt;
@@ -22,9 +22,9 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    pub(super) fn new(id: &TableId) -> Progress {
+    pub(super) fn new(id: &StoredId) -> Progress {
         Progress {
-            tiles: id.pattern.to_string(),
+            tiles: id.to_string(),
             line: ProgressLine::new(),
             told: false,
         }

@@ -5,9 +5,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use indicatif::{DecimalBytes, HumanCount};
-use loyd::pattern::TableId;
 use loyd::puzzle::Home;
-use loyd_store::Header;
+use loyd_store::{Header, StoredId};
 use serde::Serialize;
 
 use super::histogram::histogram;
@@ -24,6 +23,9 @@ pub(super) struct TableRecord {
     pub(super) blank: usize,
     pub(super) kind: String,
     pub(super) tiles: Vec<u8>,
+    /// The drawing of a colouring; only of tables for the multi-tile metric.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) colouring: Option<String>,
     pub(super) states: u64,
     pub(super) bytes: u64,
     pub(super) largest: u64,
@@ -35,13 +37,14 @@ pub(super) struct TableRecord {
 
 impl TableRecord {
     pub(super) fn new(header: &Header, path: &Path, partition: Option<String>) -> TableRecord {
-        let home = header.id.pattern.home();
+        let home = header.id.home();
         TableRecord {
             partition,
             shape: home.shape().to_string(),
             blank: home.blank(),
-            kind: header.id.kind.to_string(),
-            tiles: header.id.pattern.tiles().to_vec(),
+            kind: header.id.kind(),
+            tiles: tiles(&header.id),
+            colouring: colouring(&header.id),
             states: header.states,
             bytes: header.file_bytes(),
             largest: header.largest(),
@@ -55,10 +58,13 @@ impl TableRecord {
     /// A few lines and a chart.
     pub(super) fn describe(&self, done: &str, out: &mut Output) -> io::Result<()> {
         let tiles: Vec<String> = self.tiles.iter().map(u8::to_string).collect();
+        let name = match &self.colouring {
+            Some(colouring) => format!("colouring {colouring}"),
+            None => format!("tiles {}", tiles.join(" ")),
+        };
         writeln!(
             out,
-            "tiles {}: {} states, {}",
-            tiles.join(" "),
+            "{name}: {} states, {}",
             HumanCount(self.states),
             DecimalBytes(self.bytes)
         )?;
@@ -83,8 +89,28 @@ pub(super) fn board(home: Home) -> String {
     }
 }
 
-/// The tiles with runs shortened: `1-4 7`.
-pub(super) fn runs(id: &TableId) -> String {
+/// The tiles of a pattern; none if all tiles have colours.
+pub(super) fn tiles(id: &StoredId) -> Vec<u8> {
+    match id {
+        StoredId::Pattern(id) => id.pattern.tiles().to_vec(),
+        StoredId::Colouring(_) => Vec::new(),
+    }
+}
+
+/// The drawing of a colouring, if the table has one.
+pub(super) fn colouring(id: &StoredId) -> Option<String> {
+    match id {
+        StoredId::Pattern(_) => None,
+        StoredId::Colouring(colouring) => Some(colouring.to_string()),
+    }
+}
+
+/// The tiles with runs shortened, `1-4 7`, or the drawing of a colouring.
+pub(super) fn runs(id: &StoredId) -> String {
+    let id = match id {
+        StoredId::Pattern(id) => id,
+        StoredId::Colouring(colouring) => return colouring.to_string(),
+    };
     let runs = id.pattern.tiles().chunk_by(|a, b| a + 1 == *b);
     let words = runs.map(|run| match run {
         [first, _, .., last] => format!("{first}-{last}"),

@@ -5,15 +5,15 @@ use std::io::Read as _;
 use std::path::Path;
 
 use clap::builder::TypedValueParser;
-use loyd::pattern::{Partition, TableId, TableKind};
+use loyd::pattern::{Colouring, Partition, TableKind};
 use loyd::puzzle::{Home, Puzzle, Shape};
-use loyd_store::{Store, table_of};
+use loyd_store::{Store, StoredId, table_of};
 
 use super::complaint;
 use crate::args::GoalArg;
 use crate::error::{Complaint, reason};
 use crate::exit::Exit;
-use crate::remedy::{build_partition, quoted};
+use crate::remedy::{MULTI_TILE, build_partition, quoted};
 use crate::values::name_of;
 
 /// The largest drawing takes a few hundred bytes; the rest is for comments.
@@ -37,9 +37,34 @@ pub(super) struct TablesArg {
 }
 
 impl TablesArg {
+    /// Reads `mtm`, or what [`TablesArg::partitions`] reads.
+    pub(super) fn named(&self, word: &str) -> Result<NamedTables, Complaint> {
+        let (partitions, colourings) = if word == MULTI_TILE {
+            self.check_multi_tile()?;
+            (Vec::new(), Colouring::FOUR.to_vec())
+        } else {
+            (self.partitions(word)?, Vec::new())
+        };
+        Ok(NamedTables {
+            partitions,
+            colourings,
+        })
+    }
+
+    /// The tables of the multi-tile metric are those of 4x4, for all goals that they serve.
+    fn check_multi_tile(&self) -> Result<(), Complaint> {
+        let other_size = self.size.is_some_and(|size| size != Shape::FOUR);
+        if other_size || self.goal.is_some() {
+            let sentence = "the tables of mtm are for 4x4 boards, for every goal with the blank \
+                            in a corner: leave out --size and --goal";
+            return Err(Complaint::usage(sentence));
+        }
+        Ok(())
+    }
+
     /// Reads names of partitions, of sets of them or of rules, a list of groups, a drawing, or
     /// `@FILE` with a drawing. There is at least one partition.
-    pub(super) fn partitions(&self, word: &str) -> Result<Vec<Partition>, Complaint> {
+    fn partitions(&self, word: &str) -> Result<Vec<Partition>, Complaint> {
         let partitions = match word.strip_prefix('@') {
             Some(name) => {
                 let drawn = Partition::drawn(&drawing(name)?);
@@ -97,9 +122,9 @@ fn kinds() -> impl TypedValueParser<Value = TableKind> {
 #[derive(Debug)]
 pub(super) struct ChosenTables {
     pub(super) store: Store,
-    /// The partitions; empty if files were named.
-    pub(super) partitions: Vec<Partition>,
-    pub(super) ids: Vec<TableId>,
+    /// What named them; `None` if files did.
+    named: Option<NamedTables>,
+    pub(super) ids: Vec<StoredId>,
     /// The command that builds the tables.
     build: Option<String>,
 }
@@ -114,20 +139,20 @@ impl ChosenTables {
         if is_file(word) {
             return ChosenTables::file(Path::new(word));
         }
-        let partitions = tables.partitions(word)?;
+        let named = tables.named(word)?;
         let build = build_partition((word, &tables.flags()), tables.kind, store.directory());
         Ok(ChosenTables {
             store: store.clone(),
-            ids: ids(&partitions, tables.kind),
-            partitions,
+            ids: named.ids(tables.kind),
+            named: Some(named),
             build: Some(build),
         })
     }
 
     /// Returns the name of the first partition that a table belongs to; `None` if files were
     /// named.
-    pub(super) fn partition_of(&self, id: &TableId) -> Option<String> {
-        holding(&self.partitions, id).map(ToString::to_string)
+    pub(super) fn partition_of(&self, id: &StoredId) -> Option<String> {
+        self.named.as_ref()?.partition_of(id)
     }
 
     /// Every table in a store.
@@ -135,14 +160,14 @@ impl ChosenTables {
         let entries = store.list().map_err(|error| complaint(&error))?;
         Ok(ChosenTables {
             store: store.clone(),
-            partitions: Vec::new(),
+            named: None,
             ids: entries.into_iter().map(|entry| entry.id).collect(),
             build: None,
         })
     }
 
     /// The complaint about a table that is not stored.
-    pub(super) fn missing(&self, id: &TableId) -> Complaint {
+    pub(super) fn missing(&self, id: &StoredId) -> Complaint {
         let path = self.store.path_of(id);
         let mut sentence = format!("{} is not there", path.display());
         if let Some(build) = &self.build {
@@ -165,7 +190,7 @@ impl ChosenTables {
         };
         Ok(ChosenTables {
             store: Store::open(directory),
-            partitions: Vec::new(),
+            named: None,
             ids: vec![id],
             build: None,
         })
@@ -178,24 +203,39 @@ fn is_file(word: &str) -> bool {
     !word.starts_with('@') && ending.is_some_and(|ending| ending == "loyd")
 }
 
-/// A table for each group, those that several partitions share only once.
-pub(super) fn ids(partitions: &[Partition], kind: TableKind) -> Vec<TableId> {
-    let mut ids = Vec::new();
-    for id in partitions
-        .iter()
-        .flat_map(|partition| partition.tables(kind))
-    {
-        if !ids.contains(&id) {
-            ids.push(id);
-        }
-    }
-    ids
+/// The tables that a word names: those of partitions, or of colourings.
+#[derive(Debug)]
+pub(super) struct NamedTables {
+    /// Empty for the tables of the multi-tile metric.
+    pub(super) partitions: Vec<Partition>,
+    colourings: Vec<Colouring>,
 }
 
-/// Returns the first partition that a table belongs to.
-pub(super) fn holding<'a>(partitions: &'a [Partition], id: &TableId) -> Option<&'a Partition> {
-    let mut partitions = partitions.iter();
-    partitions.find(|partition| partition.groups().contains(&id.pattern))
+impl NamedTables {
+    /// Returns a table for each group, those that several partitions share only once.
+    pub(super) fn ids(&self, kind: TableKind) -> Vec<StoredId> {
+        let tables = self
+            .partitions
+            .iter()
+            .flat_map(|partition| partition.tables(kind));
+        let mut ids: Vec<StoredId> = self.colourings.iter().map(StoredId::from).collect();
+        for id in tables.map(StoredId::from) {
+            if !ids.contains(&id) {
+                ids.push(id);
+            }
+        }
+        ids
+    }
+
+    /// Returns the name of the first partition that a table belongs to; `None` for a colouring.
+    pub(super) fn partition_of(&self, id: &StoredId) -> Option<String> {
+        let StoredId::Pattern(id) = id else {
+            return None;
+        };
+        let mut partitions = self.partitions.iter();
+        let found = partitions.find(|partition| partition.groups().contains(&id.pattern));
+        found.map(ToString::to_string)
+    }
 }
 
 fn drawing(name: &str) -> Result<String, Complaint> {

@@ -3,13 +3,13 @@
 use std::io::Write as _;
 use std::time::Instant;
 
-use loyd::pattern::{DeepError, TableId, verify_deep};
-use loyd_store::{Loading, Store};
+use loyd::pattern::{ColouringProofError, DeepError, verify_deep};
+use loyd_store::{Loading, Store, StoredId};
 use serde::Serialize;
 
 use super::complaint;
 use super::progress::Progress;
-use super::record::seconds;
+use super::record::{colouring, seconds, tiles};
 use super::tables_arg::{ChosenTables, TablesArg};
 use crate::args::{TextOrJson, thread_count, threads_or_all};
 use crate::error::{Complaint, Failure, remark};
@@ -26,7 +26,8 @@ Examples:
 
 Without a partition every table in the directory is checked. --deep proves a
 blank-aware table without trusting who built it: the goal has 0, every other
-state a neighbour one lower, and no neighbours differ by more than one.
+state a neighbour one lower, and no neighbours differ by more than one. The
+tables of mtm are proved in the same way.
 Exit codes: 0 every table is right, 1 a value is wrong, 2 bad usage,
 3 interrupted, 4 a file is damaged or not there.")]
 pub(super) struct DbVerifyArgs {
@@ -57,6 +58,8 @@ struct TableVerdict {
     path: String,
     kind: String,
     tiles: Vec<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    colouring: Option<String>,
     ok: bool,
     /// Whether every value was proved.
     deep: bool,
@@ -80,8 +83,9 @@ pub(super) fn run(args: &DbVerifyArgs, store: &Store, out: &mut Output) -> Resul
         let checked = args.check(&chosen, id);
         let verdict = TableVerdict {
             path: chosen.store.path_of(id).display().to_string(),
-            kind: id.kind.to_string(),
-            tiles: id.pattern.tiles().to_vec(),
+            kind: id.kind(),
+            tiles: tiles(id),
+            colouring: colouring(id),
             ok: checked.is_ok(),
             deep: args.deep && checked.as_ref().is_ok_and(|proved| *proved),
             seconds: seconds(began.elapsed()),
@@ -113,7 +117,7 @@ pub(super) fn run(args: &DbVerifyArgs, store: &Store, out: &mut Output) -> Resul
 
 impl DbVerifyArgs {
     /// Checks one table. Returns `true` if every value was proved too.
-    fn check(&self, chosen: &ChosenTables, id: &TableId) -> Result<bool, Complaint> {
+    fn check(&self, chosen: &ChosenTables, id: &StoredId) -> Result<bool, Complaint> {
         let missing = || chosen.missing(id);
         let header = chosen.store.verify(id, &mut Progress::new(id));
         let header = header.map_err(|error| complaint(&error))?;
@@ -121,22 +125,39 @@ impl DbVerifyArgs {
         if !self.deep {
             return Ok(false);
         }
-        let table = chosen.store.open_table(id, Loading::Resident);
-        let table = table.map_err(|error| complaint(&error))?;
-        let table = table.ok_or_else(missing)?;
         let threads = threads_or_all(self.threads);
-        match verify_deep(&table, threads, &mut Progress::new(id)) {
-            Ok(()) => Ok(true),
-            Err(error @ DeepError::Wrong { .. }) => {
-                let path = chosen.store.path_of(id);
-                let sentence = format!("{}: {error}", path.display());
-                Err(Complaint::new(Exit::Failed, sentence))
+        let mut progress = Progress::new(id);
+        let wrong = |error: &dyn std::error::Error| {
+            let path = chosen.store.path_of(id);
+            let sentence = format!("{}: {error}", path.display());
+            Complaint::new(Exit::Failed, sentence)
+        };
+        let interrupted = || Complaint::new(Exit::Limit, "interrupted");
+        match id {
+            StoredId::Pattern(id) => {
+                let table = chosen.store.open_table(id, Loading::Resident);
+                let table = table.map_err(|error| complaint(&error))?;
+                let table = table.ok_or_else(missing)?;
+                match verify_deep(&table, threads, &mut progress) {
+                    Ok(()) => Ok(true),
+                    Err(error @ DeepError::Wrong { .. }) => Err(wrong(&error)),
+                    Err(error @ DeepError::Kind(_)) => {
+                        remark(&format!("{error}; the checksum is right"));
+                        Ok(false)
+                    }
+                    Err(DeepError::Stopped(_)) => Err(interrupted()),
+                }
             }
-            Err(error @ DeepError::Kind(_)) => {
-                remark(&format!("{error}; the checksum is right"));
-                Ok(false)
+            StoredId::Colouring(colouring) => {
+                let table = chosen.store.open_colouring(colouring, Loading::Resident);
+                let table = table.map_err(|error| complaint(&error))?;
+                let table = table.ok_or_else(missing)?;
+                match table.verify_deep(threads, &mut progress) {
+                    Ok(()) => Ok(true),
+                    Err(error @ ColouringProofError::Wrong(_)) => Err(wrong(&error)),
+                    Err(ColouringProofError::Stopped(_)) => Err(interrupted()),
+                }
             }
-            Err(DeepError::Stopped(_)) => Err(Complaint::new(Exit::Limit, "interrupted")),
         }
     }
 }

@@ -38,7 +38,8 @@ pub fn ida_star_multi_tile<B: MultiTileBounds>(
     if slides == [0, 0] {
         return search.outcome(End::Solved(vec![Path::new()]));
     }
-    let mut bound = needed(slides, 0).min(needed(slides, 1));
+    let known = limits.first_bound.unwrap_or(0);
+    let mut bound = needed(slides, 0).min(needed(slides, 1)).max(known);
     loop {
         if limits.is_beyond(bound) {
             return search.outcome(End::stopped(bound));

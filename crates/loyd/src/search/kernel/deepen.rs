@@ -60,6 +60,9 @@ impl<'a, T: Tree> Kernel<'a, T> {
             .take()
             .unwrap_or_else(|| Box::new(Frontiers::new()));
         frontiers.begin_with(&root);
+        if let Some(second) = self.tree.second_root(&root) {
+            frontiers.begin_with(&second);
+        }
         frontiers.keeps = self.keep > 0;
         let known = self.settings.limits.first_bound.unwrap_or(0);
         let lifted = lifting.map_or(0, |ask| ask(estimate));
@@ -86,7 +89,7 @@ impl<'a, T: Tree> Kernel<'a, T> {
         };
         let mut cost = Stats::default();
         let mut kept = KeptBoards::default();
-        let mut bound = self.problem.round_up(first);
+        let mut bound = T::round_up(self.problem, first);
         loop {
             if limits.is_beyond(bound) {
                 let end = End::stopped(bound);
@@ -144,7 +147,7 @@ impl<'a, T: Tree> Kernel<'a, T> {
                 let end = End::stopped(T::Node::LONGEST);
                 return Outcome { end, stats: cost };
             }
-            bound = self.problem.round_up(next);
+            bound = T::round_up(self.problem, next);
         }
     }
 }

@@ -145,6 +145,9 @@ impl<T: Tree> Kernel<'_, T> {
         }
         let mut frontiers = Frontiers::new();
         frontiers.begin_with(&root);
+        if let Some(second) = self.tree.second_root(&root) {
+            frontiers.begin_with(&second);
+        }
         let count = |shared: &BoundState<T::Node>| Progress {
             bound,
             generated: shared.generated.load(Ordering::Relaxed),

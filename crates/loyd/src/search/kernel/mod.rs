@@ -42,6 +42,7 @@ mod history;
 #[cfg(target_arch = "x86_64")]
 mod lanes;
 mod many_views;
+mod multi_tile;
 mod pipeline;
 mod search_bound;
 mod slide_from;
@@ -54,3 +55,4 @@ mod worker;
 use crate::grid::cpu;
 pub(crate) use dispatch::{Settings, kernel_search, supports};
 pub(crate) use divide::{estimate_start, search_share, shorten};
+pub(crate) use multi_tile::{multi_tile_search, supports_moves};

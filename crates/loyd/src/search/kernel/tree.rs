@@ -18,7 +18,7 @@ use super::frontier::Share;
 use super::worker::Worker;
 use crate::pattern::Damaged;
 use crate::puzzle::{Board, Path};
-use crate::search::AutomatonState;
+use crate::search::{AutomatonState, Problem};
 
 /// A board in a search tree, with the path to it and what the estimates of its children need;
 /// or, if it is marked so, a child of that board which is not made yet.
@@ -77,6 +77,17 @@ pub(super) trait Tree: Sync + Sized {
         start: &Board,
         state: AutomatonState,
     ) -> Result<(Self::Node, u32), Damaged>;
+
+    /// Returns the node that the search starts with besides the root, if a node knows more than
+    /// its board and there are two ways to begin. The estimate of the root is that of both.
+    fn second_root(&self, _root: &Self::Node) -> Option<Self::Node> {
+        None
+    }
+
+    /// Returns the least length of a solution that is not below `bound`.
+    fn round_up(problem: &Problem, bound: u32) -> u32 {
+        problem.round_up(bound)
+    }
 
     /// Looks for a short solution by beam search with the same tables. Returns `None` if this
     /// tree has no beam: its boards are solved too quickly for it.

@@ -1,0 +1,173 @@
+//! What `auto` does on 4x4 boards in the multi-tile metric: without tables first, with those of two
+//! colourings if the board resists.
+//!
+//! With the tables a board takes milliseconds, but building them takes seconds, and boards near
+//! the goal need none. So a search begins with the tables if they are stored or in memory.
+//! Otherwise it begins without, and builds them once it has spent about a tenth of the time that
+//! building takes; only a typical board needs hundreds of times that. What is built is kept. If
+//! the source refuses the tables, the search without them goes on.
+
+use super::Solver;
+use super::choose::SearchMethod;
+use super::fallback::{self, Fallback};
+use super::report::{Attempt, SearchResult};
+use super::task::{Building, Task};
+use crate::error::{SolveError, TableError, Unsupported};
+use crate::heuristic::{ConflictRule, LinearConflict};
+use crate::pattern::{
+    BuildObserver, Colouring, Keeping, SharedColouring, SourceError, TableSource,
+};
+use crate::puzzle::{Home, Metric};
+use crate::request::Request;
+use crate::search::kernel::{Settings, multi_tile_search, supports_moves};
+use crate::search::{Observer, Reductions, beam};
+use crate::spec::{HeuristicSpec, SearchSpec};
+
+use super::choose::NO_UNDO;
+
+/// Nodes to generate without tables before they are built.
+const BUDGET: u64 = 5_000_000;
+
+/// Returns `true` if a request is solved with the tables of colourings, sooner or later.
+pub(super) fn apply(request: &Request) -> bool {
+    let has_tables = matches!(
+        request.heuristic,
+        HeuristicSpec::Auto | HeuristicSpec::Colourings
+    );
+    let is_kernel = matches!(request.search, SearchSpec::Auto | SearchSpec::Kernel);
+    request.metric == Metric::Mtm
+        && has_tables
+        && is_kernel
+        && supports_moves(request.puzzle.home())
+}
+
+/// Returns `true` if a search begins with the tables.
+pub(super) fn begins_with_tables(
+    heuristic: &HeuristicSpec,
+    home: Home,
+    tables: &dyn TableSource,
+) -> bool {
+    let is_at_hand = || {
+        Colouring::FOUR
+            .iter()
+            .all(|each| tables.has_colouring(each))
+    };
+    match heuristic {
+        HeuristicSpec::Colourings => true,
+        HeuristicSpec::Auto => supports_moves(home) && is_at_hand(),
+        HeuristicSpec::Misplaced
+        | HeuristicSpec::Manhattan
+        | HeuristicSpec::LinearConflict
+        | HeuristicSpec::PaperLinearConflict
+        | HeuristicSpec::WalkingDistance
+        | HeuristicSpec::WalkingOrConflict
+        | HeuristicSpec::Hybrid
+        | HeuristicSpec::Pdb(_) => false,
+    }
+}
+
+/// Returns the tables of both colourings.
+pub(super) fn tables(
+    source: &dyn TableSource,
+    observer: &mut dyn BuildObserver,
+) -> Result<[SharedColouring; 2], SolveError> {
+    let [first, second] = &Colouring::FOUR;
+    let mut table = |colouring| {
+        source
+            .colouring(colouring, observer)
+            .map_err(|error| match error {
+                SourceError::Stopped(_) => SolveError::Stopped,
+                SourceError::File(what) => TableError::File(what).into(),
+                SourceError::TooLarge(_) | SourceError::Refused(_) => {
+                    Unsupported::ColouringTables(error.to_string()).into()
+                }
+            })
+    };
+    Ok([table(first)?, table(second)?])
+}
+
+/// Attempts a request to which this file applies.
+pub(super) fn attempt(
+    solver: &Solver,
+    request: &Request,
+    observer: &mut dyn Observer,
+) -> Result<Attempt, SolveError> {
+    let home = request.puzzle.home();
+    let asked = request.heuristic == HeuristicSpec::Colourings;
+    let is_needed = asked || request.search == SearchSpec::Kernel;
+    let task = Task::new(solver, request, HeuristicSpec::Colourings);
+    if is_needed || begins_with_tables(&request.heuristic, home, task.tables) {
+        return with_tables(solver, &task, task.tables, observer);
+    }
+    let mut plain = Task::new(solver, request, HeuristicSpec::WalkingDistance);
+    let most = request.limits.nodes.unwrap_or(u64::MAX);
+    plain.limits.nodes = Some(most.min(BUDGET));
+    let earlier = solver.attempt(&plain, None, observer)?;
+    let resists = earlier.stats.generated >= BUDGET;
+    if !resists || most <= BUDGET || earlier.is_final(request) {
+        return Ok(earlier);
+    }
+    let left = request.limits.nodes.map(|nodes| nodes - BUDGET);
+    let keeping = Keeping(task.tables);
+    let mut later = task;
+    later.limits.nodes = left;
+    let mut found = match with_tables(solver, &later, &keeping, observer) {
+        Err(SolveError::Refused(Unsupported::ColouringTables(_))) => {
+            plain.limits.nodes = left;
+            solver.attempt(&plain, None, observer)?
+        }
+        found => found?,
+    };
+    found.add_earlier(earlier);
+    Ok(found)
+}
+
+/// Attempts a task with the tables of a source.
+fn with_tables(
+    solver: &Solver,
+    task: &Task<'_>,
+    source: &dyn TableSource,
+    observer: &mut dyn Observer,
+) -> Result<Attempt, SolveError> {
+    let method = SearchMethod {
+        search: SearchSpec::Kernel,
+        reductions: Reductions::NONE,
+    };
+    let tables = match tables(source, &mut Building(observer)) {
+        Err(SolveError::Stopped) => {
+            let found = fallback::before_search(&task.problem, &solver.rankings, observer);
+            return Ok(Attempt::new(task, method, found));
+        }
+        made => made?,
+    };
+    let found = search(solver, task, &tables, observer)?;
+    Ok(Attempt::new(task, method, found))
+}
+
+/// Runs the kernel, with some solution in case that it is stopped.
+fn search(
+    solver: &Solver,
+    task: &Task<'_>,
+    tables: &[SharedColouring; 2],
+    observer: &mut dyn Observer,
+) -> Result<SearchResult, SolveError> {
+    let (problem, limits) = (&task.problem, task.limits);
+    let settings = Settings {
+        automaton: &solver.automata.get(problem.home.shape(), NO_UNDO, observer),
+        symmetry: false,
+        recycler: &solver.recycler,
+        limits,
+        threads: task.request.threads.max(1),
+        ranking: None,
+    };
+    // A solution that is short in tiles is short in moves of several tiles too.
+    let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
+    let beam = |below, observer: &dyn Observer| beam(problem, &conflict, below, observer);
+    let mut observer = Fallback::new(problem, &beam, limits, true, observer);
+    let outcome = multi_tile_search(problem, tables, settings, &mut observer)?;
+    Ok(SearchResult {
+        fallback: observer.into_solution(&outcome),
+        outcome,
+        admissible: true,
+    })
+}
