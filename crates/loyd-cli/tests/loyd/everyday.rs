@@ -37,6 +37,40 @@ fn hints_mark_the_best_moves() {
 }
 
 #[test]
+fn moves_of_several_tiles_have_three_kinds() {
+    let ran = loyd(&["hint", "1 2 3/4 5 6/0 7 8", "--metric", "mtm"]).exits(0);
+    assert_eq!(ran.lines()[..2], ["L2", "1 move to go (optimal)"]);
+    assert!(
+        ran.lines()[2].contains("L neutral, L2 good"),
+        "{:?}",
+        ran.lines()
+    );
+    let analyze = [
+        "analyze",
+        "--size",
+        "3x3",
+        "--solution",
+        "DUL2",
+        "--metric",
+        "mtm",
+    ];
+    let ran = loyd(&analyze).exits(0);
+    assert_eq!(
+        ran.lines()[1..3],
+        ["3 = 1 + 0 + 2x1", "2 good, 0 neutral, 1 bad"]
+    );
+    let ran = loyd(&[&analyze[..], &["--format", "json"]].concat()).exits(0);
+    let object = &ran.json()[0];
+    assert_eq!(object["kinds"], serde_json::json!(["bad", "good", "good"]));
+    assert_eq!(object["distances"], serde_json::json!([1, 2, 1, 0]));
+    loyd(&[&analyze[..], &["--format", "csv"]].concat()).exits(2);
+    let bench = [
+        "bench", "random", "-n", "3", "--size", "3x3", "--metric", "mtm",
+    ];
+    loyd(&bench).exits(0).prints("wd");
+}
+
+#[test]
 fn hints_within_a_budget() {
     let ran = loyd(&[
         "hint", HARD, "--time", "1ms", "--moves", "4", "--format", "json",
