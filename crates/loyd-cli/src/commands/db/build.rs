@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use indicatif::DecimalBytes;
-use loyd::pattern::{Partition, TableSize};
+use loyd::pattern::TableSize;
 use loyd_engine::peak_bytes;
 use loyd_store::{BuildPlan, Store, StoreError, Stored, StoredId};
 use serde::Serialize;

@@ -40,7 +40,7 @@ pub(super) fn run(args: &DbInfoArgs, store: &Store, out: &mut Output) -> Result<
     let chosen = ChosenTables::read(&args.partition, &args.tables, store)?;
     if args.format == TextOrJson::Text {
         let kind = args.tables.kind;
-        for partition in &chosen.partitions {
+        for partition in chosen.partitions() {
             writeln!(out, "{partition}, {kind}\n{}\n", partition.drawing())?;
         }
     }

@@ -155,6 +155,12 @@ impl ChosenTables {
         self.named.as_ref()?.partition_of(id)
     }
 
+    /// Returns the partitions that were named; none if files or the tables of the multi-tile
+    /// metric were.
+    pub(super) fn partitions(&self) -> &[Partition] {
+        self.named.as_ref().map_or(&[], |named| &named.partitions)
+    }
+
     /// Every table in a store.
     pub(super) fn everything(store: &Store) -> Result<ChosenTables, Complaint> {
         let entries = store.list().map_err(|error| complaint(&error))?;
