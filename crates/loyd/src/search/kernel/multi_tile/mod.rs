@@ -133,6 +133,7 @@ mod tests {
                     recycler: &recycler,
                     limits,
                     threads: 1,
+                    ranking: None,
                 };
                 let plain = ida_star_multi_tile(&problem, &bounds, all, &mut Silent);
                 let plain = sorted(plain);
