@@ -4,9 +4,10 @@ use super::Model;
 use crate::puzzle::Shape;
 
 /// Models by the side of their square boards.
-const SHIPPED: [(usize, &[u8]); 2] = [
+const SHIPPED: [(usize, &[u8]); 3] = [
     (5, include_bytes!("../../../models/5x5.model")),
     (6, include_bytes!("../../../models/6x6.model")),
+    (7, include_bytes!("../../../models/7x7.model")),
 ];
 
 /// Returns the model for boards of a shape, with no more rows than columns: a model that is
