@@ -18,6 +18,7 @@ use crate::commands::db::DbArgs;
 use crate::commands::engine::EngineCommandArgs;
 use crate::commands::estimate::EstimateArgs;
 use crate::commands::hint::HintArgs;
+use crate::commands::optimize::OptimizeArgs;
 use crate::commands::prove::ProveArgs;
 use crate::commands::refs::RefsCommandArgs;
 use crate::commands::render::RenderArgs;
@@ -65,6 +66,8 @@ pub(crate) enum Command {
     Hint(HintArgs),
     /// Say what a solution lost, move by move
     Analyze(AnalyzeArgs),
+    /// Make a solution shorter
+    Optimize(OptimizeArgs),
     /// Show every heuristic's value side by side
     Estimate(EstimateArgs),
     /// Make random solvable boards

@@ -154,6 +154,12 @@ pub enum Unsupported {
         /// The shape.
         shape: Shape,
     },
+    /// There is no learned order for these boards.
+    #[error(
+        "the search beam is for boards of at most 64 cells whose goal has the blank in a corner, \
+         not for this goal on {0}"
+    )]
+    NoModel(Shape),
     /// The request has something that only iterative deepening can do.
     #[error("the search {search} cannot be combined with {what}")]
     SearchWith {
@@ -222,7 +228,7 @@ impl Unsupported {
             Unsupported::AllReductions(_) => Remedy::Reductions(&["order", "none"]),
             Unsupported::AllInadmissible(_) => Remedy::Heuristic(&["auto", "md+lc"]),
             Unsupported::MetricReductions(_) => Remedy::Reductions(&["none"]),
-            Unsupported::SearchShape { .. } => Remedy::Search(&["ida"]),
+            Unsupported::SearchShape { .. } | Unsupported::NoModel(_) => Remedy::Search(&["ida"]),
             Unsupported::Inconsistent { .. } => Remedy::Search(&["bidirectional", "astar"]),
             Unsupported::Weight(_) => Remedy::Search(&["astar", "ida", "auto"]),
             Unsupported::ShareTables => Remedy::Heuristic(&["auto"]),

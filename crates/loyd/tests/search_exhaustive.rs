@@ -27,7 +27,12 @@ const PROVING: [SearchSpec; 4] = [
 ];
 
 /// Searches that prove nothing.
-const FEASIBLE: [SearchSpec; 3] = [SearchSpec::Ua, SearchSpec::Ba, SearchSpec::BaDeepest];
+const FEASIBLE: [SearchSpec; 4] = [
+    SearchSpec::Ua,
+    SearchSpec::Ba,
+    SearchSpec::BaDeepest,
+    SearchSpec::Beam,
+];
 
 /// Returns `true` if a search does not support a heuristic: DIBBS needs consistent
 /// ones, and of the admissible ones only classic tables are not.

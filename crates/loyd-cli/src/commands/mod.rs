@@ -9,6 +9,7 @@ pub(crate) mod db;
 pub(crate) mod engine;
 pub(crate) mod estimate;
 pub(crate) mod hint;
+pub(crate) mod optimize;
 pub(crate) mod prove;
 pub(crate) mod refs;
 pub(crate) mod render;
@@ -32,6 +33,7 @@ pub(crate) fn run(args: &Args) -> Exit {
         Command::Prove(args) => prove::run(args, &mut out),
         Command::Hint(args) => hint::run(args, &mut out),
         Command::Analyze(args) => analyze::run(args, &mut out),
+        Command::Optimize(args) => optimize::run(args, &mut out),
         Command::Render(args) => render::run(args, &mut out),
         Command::Estimate(args) => estimate::run(args, &mut out),
         Command::Scramble(args) => scramble::run(args, &mut out),

@@ -234,3 +234,30 @@ fn impossible_lengths_are_refused() {
     length("3x3", "many").exits(2).says("50 or 40..44");
     loyd(&["scramble", "--length", "5", "--walk", "5"]).exits(2);
 }
+
+#[test]
+fn solutions_are_made_shorter() {
+    let board = "1 2 3/4 5 6/0 7 8";
+    let ran = loyd(&["optimize", board, "--moves", "LRDULRL2RRLL"]).exits(0);
+    assert_eq!(ran.lines(), ["L2", "2 moves instead of 12"]);
+    let ran = loyd(&["optimize", board, "--moves", "RLR2", "--notation", "blank"]).exits(0);
+    assert_eq!(ran.lines(), ["R2", "2 moves instead of 4"]);
+    let ran = loyd(&["optimize", board, "--moves", "LRL2", "--format", "json"]).exits(0);
+    let object = &ran.json()[0];
+    assert_eq!(object["moves"], "L2");
+    assert_eq!(
+        (&object["length"], &object["given"], &object["complete"]),
+        (&2.into(), &4.into(), &true.into())
+    );
+    loyd(&["optimize", board, "--moves", "LLL"])
+        .exits(2)
+        .says("impossible");
+    loyd(&["optimize", board, "--moves", "LX"]).exits(2);
+}
+
+#[test]
+fn large_boards_get_a_solution_that_is_not_proved() {
+    let board = loyd(&["scramble", "--size", "5x6", "--seed", "1"]).exits(0);
+    let ran = loyd(&["solve", board.lines()[0], "--nodes", "1000000"]).exits(3);
+    ran.prints("between ");
+}

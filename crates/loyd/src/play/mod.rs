@@ -1,6 +1,6 @@
-//! For players: analysis of a solution, hints, and scrambles of an exact length.
+//! For players: analysis of a solution, hints, shorter solutions, and scrambles of an exact length.
 //!
-//! Everything here calls a [`Solver`](crate::Solver) several times and uses only its
+//! Most of this calls a [`Solver`](crate::Solver) several times and uses only its
 //! [`Report`](crate::Report)s.
 
 pub mod analysis;
@@ -8,3 +8,4 @@ mod distance;
 pub mod hint;
 pub mod moves;
 pub mod scramble;
+pub mod shorten;

@@ -66,13 +66,15 @@ fn default_reductions(search: SearchSpec, request: &Request) -> Reductions {
         | SearchSpec::Dibbs
         | SearchSpec::Ua
         | SearchSpec::Ba
-        | SearchSpec::BaDeepest => Reductions::NONE,
+        | SearchSpec::BaDeepest
+        | SearchSpec::Beam => Reductions::NONE,
     }
 }
 
 /// Returns the heuristic that a request means where stages do not apply.
 pub(super) fn heuristic(request: &Request) -> HeuristicSpec {
-    if request.heuristic == HeuristicSpec::Auto && !request.search.proves() {
+    let is_of_paper = !request.search.proves() && request.search != SearchSpec::Beam;
+    if request.heuristic == HeuristicSpec::Auto && is_of_paper {
         // The paper's searches are made for the paper's hybrid.
         return HeuristicSpec::Hybrid;
     }
@@ -152,7 +154,9 @@ fn check_search(request: &Request, shape: Shape) -> Result<(), Unsupported> {
     ];
     let demand = demands.iter().find(|(asked, _)| *asked);
     match (demand, request.weight) {
-        (Some((_, what)), _) if search.remembers() => Err(Unsupported::SearchWith { search, what }),
+        (Some((_, what)), _) if search.remembers() || search == SearchSpec::Beam => {
+            Err(Unsupported::SearchWith { search, what })
+        }
         (Some((_, what)), Some(_)) => Err(Unsupported::WeightWith(what)),
         _ if search.remembers() && !u128::fits(shape.cells()) => {
             Err(Unsupported::SearchShape { search, shape })
@@ -164,7 +168,8 @@ fn check_search(request: &Request, shape: Shape) -> Result<(), Unsupported> {
             | SearchSpec::Dibbs
             | SearchSpec::Ua
             | SearchSpec::Ba
-            | SearchSpec::BaDeepest => Err(Unsupported::Weight(search)),
+            | SearchSpec::BaDeepest
+            | SearchSpec::Beam => Err(Unsupported::Weight(search)),
         },
         _ => Ok(()),
     }

@@ -6,6 +6,7 @@
 //! | step | file |
 //! |---|---|
 //! | refuse what cannot be combined | `choose.rs` |
+//! | wider and wider beams on large boards | `anytime.rs` |
 //! | stages of `auto`: one task after the other | `stages.rs` |
 //! | the same in the multi-tile metric | `moves.rs` |
 //! | references: a first bound, or known first slides | `references.rs` |
@@ -20,6 +21,7 @@
 //! [`Solver::divide`] does the same in shares, for proofs that take hours (`divide.rs`).
 
 mod announced;
+mod anytime;
 mod choose;
 mod divide;
 mod estimator;
@@ -114,7 +116,9 @@ impl Solver {
     ) -> Result<Report, SolveError> {
         choose::check(request)?;
         let mut announced = self.announced(request, observer);
-        let mut attempt = if stages::apply(request) {
+        let mut attempt = if anytime::applies(request) {
+            anytime::attempt(self, request, &mut announced)?
+        } else if stages::apply(request) {
             stages::attempt(self, request, &mut announced)?
         } else if moves::apply(request) {
             moves::attempt(self, request, &mut announced)?

@@ -221,6 +221,8 @@ impl HeuristicVisitor for Run<'_, '_> {
             },
             SearchSpec::BaDeepest => self.observe_both(heuristic, ba_star_deepest),
             SearchSpec::Kernel => Err(Unsupported::Kernel.into()),
+            // `anytime.rs` has run it before.
+            SearchSpec::Beam => Err(Unsupported::NoModel(problem.home.shape()).into()),
         }
     }
 }

@@ -6,9 +6,10 @@ named_enum! {
     /// A search by name.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
     pub enum SearchSpec {
-        /// The kernel where it can be used, else plain iterative deepening A*.
+        /// The kernel where it can be used, beams on boards of more than 25 cells, else plain
+        /// iterative deepening A*.
         #[default]
-        Auto = "auto": "kernel where it can be used, else ida",
+        Auto = "auto": "kernel where it can be used, beam beyond 25 cells, else ida",
         /// Iterative deepening A*.
         Ida = "ida" | "ida*": "iterative deepening A*: optimal, almost no memory",
         /// The same for pattern databases on 4x4, built for speed.
@@ -28,6 +29,9 @@ named_enum! {
         /// The same with the deepest board first and shorter ways noted.
         BaDeepest = "ba-deepest":
             "ba with a better rule: the deepest board first, shorter ways replace longer",
+        /// Beam searches with a learned order, wider and wider.
+        Beam = "beam":
+            "wider and wider beams, learned order, no heuristic: short, nothing proved, up to 8x8",
     }
 }
 
@@ -74,6 +78,7 @@ impl SearchSpec {
             SearchSpec::Bidirectional | SearchSpec::Dibbs => {
                 (true, Ends::Both, Remembers::Boards, false)
             }
+            SearchSpec::Beam => (false, Ends::One, Remembers::Path, false),
             SearchSpec::Ua => (false, Ends::One, Remembers::Boards, false),
             SearchSpec::Ba | SearchSpec::BaDeepest => (false, Ends::Both, Remembers::Boards, false),
         };

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::{Ranking, shipped_model};
+use super::{Model, Ranking, shipped_model};
 use crate::puzzle::{Home, Shape};
 
 /// The rankings made so far, shared by all threads.
@@ -29,6 +29,17 @@ impl Rankings {
         let ranking = Arc::new(Ranking::new(&shipped_model(shape)?));
         made.insert(shape, ranking.clone());
         Some(ranking)
+    }
+
+    /// Returns the ranking of boards with this goal, an untrained one if there is no model for
+    /// them; `None` if there can be none.
+    pub(crate) fn get_or_untrained(&self, home: Home) -> Option<Arc<Ranking>> {
+        let shape = home.shape();
+        if !home.is_corner() || !Model::supports(shape) {
+            return None;
+        }
+        let untrained = || Ranking::new(&Model::new(shape.min(shape.transposed())));
+        self.get(home).or_else(|| Some(Arc::new(untrained())))
     }
 
     /// Frees those that no search uses.

@@ -4,7 +4,11 @@ use super::Model;
 use crate::puzzle::Shape;
 
 /// Models by the side of their square boards.
-const SHIPPED: [(usize, &[u8]); 1] = [(5, include_bytes!("../../../models/5x5.model"))];
+const SHIPPED: [(usize, &[u8]); 3] = [
+    (5, include_bytes!("../../../models/5x5.model")),
+    (6, include_bytes!("../../../models/6x6.model")),
+    (7, include_bytes!("../../../models/7x7.model")),
+];
 
 /// Returns the model for boards of a shape, with no more rows than columns: a model that is
 /// shipped, or one made from the nearest of these. `None` if there is no model that would help.

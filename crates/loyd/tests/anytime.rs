@@ -1,0 +1,106 @@
+//! Boards that are too large to prove much about: wider and wider beams, which end by themselves.
+
+use std::ops::ControlFlow;
+
+use loyd::puzzle::{Home, Path, Scrambler, Shape};
+use loyd::search::{Limits, Observer, Progress};
+use loyd::spec::SearchSpec;
+use loyd::{Board, Goal, Guarantee, Puzzle, Request, SolveError, Solver, Unsupported};
+
+fn request(rows: usize, cols: usize, seed: u64) -> Request {
+    let goal = Home::blank_last(Shape::new(rows, cols).unwrap()).board();
+    let board = Scrambler::new(seed).uniform(&goal);
+    Request::try_from(board).unwrap()
+}
+
+/// Writes down the lengths of solutions, and stops after some.
+#[derive(Default)]
+struct Lengths {
+    heard: Vec<usize>,
+    stops: bool,
+    pulses: usize,
+}
+
+impl Observer for Lengths {
+    fn wants_solution(&self) -> bool {
+        true
+    }
+
+    fn solution(&mut self, path: &Path, lower_bound: u32) {
+        assert!(lower_bound as usize <= path.len());
+        self.heard.push(path.len());
+    }
+
+    fn pulse(&mut self, _: Progress) -> ControlFlow<()> {
+        self.pulses += 1;
+        if self.stops && self.heard.len() >= 2 {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+#[test]
+fn solutions_get_better_until_nothing_improves() {
+    let request = request(5, 6, 1).limits(Limits::default().nodes(Some(3_000_000)));
+    let mut lengths = Lengths::default();
+    let report = Solver::new().solve_with(&request, &mut lengths).unwrap();
+    assert_eq!(report.search, SearchSpec::Beam);
+    assert!(matches!(
+        report.guarantee,
+        Guarantee::Feasible | Guarantee::Limit
+    ));
+    assert!(report.lower_bound < report.upper_bound);
+    assert!(lengths.heard.is_sorted_by(|one, other| one > other));
+    assert_eq!(lengths.heard.last(), Some(&report.path.len()));
+    assert!(lengths.pulses > 100);
+}
+
+#[test]
+fn a_stopped_search_keeps_its_best_solution() {
+    let request = request(6, 6, 2);
+    let mut lengths = Lengths {
+        stops: true,
+        ..Lengths::default()
+    };
+    let report = Solver::new().solve_with(&request, &mut lengths).unwrap();
+    assert_eq!(report.guarantee, Guarantee::Limit);
+    assert_eq!(Some(&report.path.len()), lengths.heard.iter().min());
+}
+
+#[test]
+fn boards_near_the_goal_are_solved_optimally() {
+    let goal = Home::blank_last(Shape::new(7, 7).unwrap()).board();
+    let (_, board) = Scrambler::new(3).walk(&goal, 12);
+    let report = Solver::new()
+        .solve(&Request::try_from(board).unwrap())
+        .unwrap();
+    assert_eq!(report.guarantee, Guarantee::Optimal);
+    assert!(report.path.len() <= 12);
+}
+
+#[test]
+fn goals_without_a_model_are_refused() {
+    let goal = "1 2 3 4 5 6/7 8 9 10 11 12/13 14 15 0 16 17/18 19 20 21 22 23/24 25 26 27 28 29/30 31 32 33 34 35";
+    let goal: Board = goal.parse().unwrap();
+    let start = Scrambler::new(1).uniform(&goal);
+    let puzzle = Puzzle::new(start, &Goal::Board(goal)).unwrap();
+    let request = Request::new(puzzle).search(SearchSpec::Beam);
+    let error = Solver::new().solve(&request).err();
+    let refused = Unsupported::NoModel(goal.shape());
+    assert_eq!(error, Some(SolveError::from(refused)));
+}
+
+#[test]
+fn without_a_limit_the_search_ends_by_itself() {
+    let mut lengths = Lengths::default();
+    let request = request(3, 4, 5).search(SearchSpec::Beam);
+    let report = Solver::new().solve_with(&request, &mut lengths).unwrap();
+    assert_eq!(report.search, SearchSpec::Beam);
+    assert_eq!(report.guarantee, Guarantee::Feasible);
+    let truth = Solver::new()
+        .solve(&Request::new(request.puzzle))
+        .unwrap()
+        .upper_bound;
+    assert!(report.lower_bound <= truth && truth <= report.upper_bound);
+}
