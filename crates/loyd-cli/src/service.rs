@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use loyd::Report;
 use loyd::reference::ReferenceSource as _;
-use loyd_server::{Config, LimitedTables, SharedEngine};
+use loyd_server::{Config, DEFAULT_TABLES, LimitedTables, SharedEngine};
 use loyd_store::Loading;
 use loyd_store::references::Put;
 
@@ -40,9 +40,9 @@ pub(crate) struct ServiceArgs {
     #[arg(long, value_name = "SIZE", default_value = "500MB", value_parser = bytes)]
     memory: u64,
 
-    /// Memory for pattern databases that clients ask for and that are not stored
-    #[arg(long, value_name = "SIZE", default_value = "500MB", value_parser = bytes)]
-    tables: u64,
+    /// Memory for pattern databases that clients ask for and that are not stored [default: 1GB]
+    #[arg(long, value_name = "SIZE", value_parser = bytes)]
+    tables: Option<u64>,
 
     #[command(flatten)]
     data_dir: DataDirArg,
@@ -81,7 +81,8 @@ impl ServiceArgs {
         let _ = references.index();
         let learning = self.refs.learning(&references);
         let learning = learning.map(|learning| LimitedLearning::new(learning, self.learn_limit));
-        let tables = LimitedTables::new(tables.with_room(STORED), self.tables);
+        let most = self.tables.unwrap_or(DEFAULT_TABLES);
+        let tables = LimitedTables::new(tables.with_room(STORED), most);
         let solver = solver(tables, Some(&references));
         SharedEngine::new(solver, self.refs.mode(), move |report, seconds| {
             if let Some(learning) = &learning {

@@ -175,16 +175,17 @@ impl Engine {
         moves::analyze_moves(&self.solver, &options.request(puzzle), played, watch)
     }
 
-    /// Returns a stream of random boards whose shortest solutions have these lengths.
+    /// Returns a stream of random boards whose shortest solutions have these lengths in a metric.
     pub fn scrambles(
         &self,
         goal: &Goal,
         shape: Shape,
         lengths: Lengths,
+        metric: Metric,
         seed: u64,
         threads: usize,
     ) -> Result<LengthScrambles<'_>, LengthError> {
-        LengthScrambles::new(&self.solver, goal, shape, lengths, seed, threads)
+        LengthScrambles::new(&self.solver, goal, shape, lengths, metric, seed, threads)
     }
 
     /// Opens or builds what a heuristic needs for a goal. Returns what holds it in

@@ -1,7 +1,7 @@
 //! Random boards: uniform ones, random walks, and those of exact lengths.
 
 use loyd::play::scramble::Lengths;
-use loyd::puzzle::{Goal, Scrambler, Shape};
+use loyd::puzzle::{Goal, Metric, Scrambler, Shape};
 use loyd_engine::{NoListener, Stop};
 use pyo3::prelude::*;
 use pyo3::types::PyByteArray;
@@ -141,7 +141,7 @@ impl PyEngine {
         } = wanted;
         let mut scrambles = self
             .engine()
-            .scrambles(goal, *shape, *lengths, *seed, *threads)
+            .scrambles(goal, *shape, *lengths, Metric::Stm, *seed, *threads)
             .map_err(Trouble::request)?;
         let mut watch = self.engine().watch(NoListener).stopped_by(stop.clone());
         let (mut tiles, mut found) = (Vec::new(), Vec::new());

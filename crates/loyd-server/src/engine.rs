@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use loyd::play::analysis::{Analysis, AnalyzeError};
+use loyd::play::moves::{MoveAnalysis, MoveHint};
 use loyd::puzzle::{Home, Metric, Path, Puzzle, Shape};
 use loyd::spec::HeuristicSpec;
 use loyd::{Prepared, References, Report, SolveError, Solver};
@@ -134,5 +135,27 @@ impl SharedEngine {
         watch: &mut Watch,
     ) -> Result<Analysis, AnalyzeError> {
         self.engine().analyze(puzzle, options, played, watch)
+    }
+
+    /// As [`hint`](SharedEngine::hint), in the multi-tile metric. What is learned is about the
+    /// other one, so the listener hears nothing of it.
+    pub(crate) fn hint_moves(
+        &self,
+        puzzle: &Puzzle,
+        options: &SolveOptions,
+        watch: &mut Watch,
+    ) -> Result<MoveHint, SolveError> {
+        self.engine().hint_moves(puzzle, options, watch)
+    }
+
+    /// As [`analyze`](SharedEngine::analyze), in the multi-tile metric.
+    pub(crate) fn analyze_moves(
+        &self,
+        puzzle: &Puzzle,
+        options: &SolveOptions,
+        played: &Path,
+        watch: &mut Watch,
+    ) -> Result<MoveAnalysis, AnalyzeError> {
+        self.engine().analyze_moves(puzzle, options, played, watch)
     }
 }

@@ -47,6 +47,15 @@ pub(crate) fn goal(text: Option<&str>, shape: Option<Shape>) -> Result<Goal, Fai
     Goal::parse(text, shape).map_err(|error| Failure::board(Kind::BadGoal, "goal", text, &error))
 }
 
+/// Reads a name of one of the library's tables; none given means its default.
+pub(crate) fn name<T>(field: &str, text: Option<&str>) -> Result<T, Failure>
+where
+    T: std::str::FromStr<Err = loyd::spec::UnknownName> + Default,
+{
+    let unknown = |error| Failure::new(Kind::UnknownName, error).about(field);
+    text.map_or_else(|| Ok(T::default()), |text| text.parse().map_err(unknown))
+}
+
 /// Reads a board and a goal that it can become.
 pub(crate) fn puzzle(text: &str, goal_text: Option<&str>) -> Result<(Puzzle, Goal), Failure> {
     let start = board("board", text)?;

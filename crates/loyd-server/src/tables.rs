@@ -8,16 +8,23 @@
 //! no search uses are freed when another needs their room, the least recently used
 //! first, and when no request has used them for a minute and the server is idle. What
 //! `auto` builds to be kept in the store is not counted: it is always the same few
-//! tables. Nor are the two tables of the multi-tile metric.
+//! tables. The two tables of the multi-tile metric are counted even then, because building
+//! them takes far more memory; without room for them, `auto` searches without tables.
 
+use std::any::Any;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use loyd::pattern::{
-    BuildObserver, Colouring, SharedColouring, SharedTable, SourceError, Table, TableId, TableSize,
-    TableSource,
+    BuildObserver, Colouring, SharedColouring, SharedTable, SourceError, TableId, TableSource,
 };
+
+use crate::limited_id::LimitedId;
+
+/// The budget of a server that is not told another. There is room for the tables of the
+/// multi-tile metric.
+pub const DEFAULT_TABLES: u64 = 1_000_000_000;
 
 /// Room for the tables of 6-6-3 and what building them takes.
 const LEAST: u64 = 16_000_000;
@@ -36,10 +43,13 @@ pub struct LimitedTables<S> {
 /// list takes some kilobytes at least, so the list is as limited as the bytes are.
 #[derive(Default)]
 struct Budget {
-    tables: HashMap<TableId, Reserved>,
+    tables: HashMap<LimitedId, Reserved>,
     /// The sum over all of them.
     used: u64,
 }
+
+/// A table of either kind that somebody else holds.
+type HeldTable = Weak<dyn Any + Send + Sync>;
 
 /// What one table takes.
 struct Reserved {
@@ -47,7 +57,7 @@ struct Reserved {
     /// Calls that build the table or wait for it.
     calls: usize,
     /// The table, once it is there; the source holds it.
-    table: Option<Weak<Table>>,
+    table: Option<HeldTable>,
     last_asked: Instant,
 }
 
@@ -90,20 +100,20 @@ impl<S: TableSource> LimitedTables<S> {
     }
 
     /// Reserves what building a table takes; `None` if the table is stored.
-    fn reserve<'a>(&'a self, id: &'a TableId) -> Result<Option<Reservation<'a, S>>, SourceError> {
+    fn reserve(&self, id: LimitedId) -> Result<Option<Reservation<'_, S>>, SourceError> {
         // Files and sizes are looked at before the lock is taken: everybody needs it.
-        let stored = self.source.is_at_hand(id);
+        let stored = id.is_at_hand(&self.source);
         let size = id.size();
         let mut budget = self.budget();
-        if let Some(reserved) = budget.tables.get_mut(id) {
+        if let Some(reserved) = budget.tables.get_mut(&id) {
             reserved.calls += 1;
             reserved.last_asked = Instant::now();
         } else if stored {
             return Ok(None);
         } else {
-            let size = size.ok_or_else(|| too_large(id))?;
+            let size = size?;
             if size.build_bytes > self.most.saturating_sub(budget.in_use()) {
-                return Err(self.refusal(id));
+                return Err(id.refusal(self.most));
             }
             self.make_room(&mut budget, size.build_bytes);
             budget.used += size.build_bytes;
@@ -122,6 +132,51 @@ impl<S: TableSource> LimitedTables<S> {
         }))
     }
 
+    /// Provides a table with `provide`, within the budget unless the table is stored.
+    fn within_budget<T: Any + Send + Sync>(
+        &self,
+        id: LimitedId,
+        provide: impl FnOnce() -> Result<Arc<T>, SourceError>,
+    ) -> Result<Arc<T>, SourceError> {
+        let mut reservation = self.reserve(id)?;
+        let table = provide()?;
+        if let Some(reservation) = &mut reservation {
+            let held: HeldTable = Arc::<T>::downgrade(&table);
+            let size = reservation.id.size().ok();
+            reservation.done = size.map(|size| (held, size.kept_bytes));
+        }
+        Ok(table)
+    }
+
+    /// Whether there is room to build one table after the other.
+    fn check_room(&self, ids: &[LimitedId]) -> Result<(), SourceError> {
+        let mut missing = Vec::new();
+        for (place, id) in ids.iter().enumerate() {
+            if !ids[..place].contains(id) && !id.is_at_hand(&self.source) {
+                missing.push((id, id.size()?));
+            }
+        }
+        let budget = self.budget();
+        let mut used = budget.in_use();
+        for (id, size) in missing {
+            if budget.tables.contains_key(id) {
+                continue;
+            }
+            if size.build_bytes > self.most.saturating_sub(used) {
+                return Err(id.refusal(self.most));
+            }
+            used += size.kept_bytes;
+        }
+        Ok(())
+    }
+
+    fn free_if_unused(&self, id: &LimitedId) {
+        let mut budget = self.budget();
+        if budget.tables.get(id).is_some_and(Reserved::is_unused) {
+            self.free_reserved(&mut budget, id);
+        }
+    }
+
     /// Frees unused tables, the least recently used first, until there is room for so
     /// many bytes or nothing is left to free.
     fn make_room(&self, budget: &mut Budget, bytes: u64) {
@@ -135,10 +190,10 @@ impl<S: TableSource> LimitedTables<S> {
         }
     }
 
-    fn free_reserved(&self, budget: &mut Budget, id: &TableId) {
+    fn free_reserved(&self, budget: &mut Budget, id: &LimitedId) {
         if let Some(reserved) = budget.tables.remove(id) {
             budget.used -= reserved.bytes;
-            self.source.free(id);
+            id.free(&self.source);
         }
     }
 
@@ -148,49 +203,37 @@ impl<S: TableSource> LimitedTables<S> {
         let old = |reserved: &Reserved| reserved.last_asked.elapsed() >= time;
         let unused = budget.tables.iter();
         let unused = unused.filter(|(_, reserved)| reserved.is_unused() && old(reserved));
-        let ids: Vec<TableId> = unused.map(|(id, _)| id.clone()).collect();
+        let ids: Vec<LimitedId> = unused.map(|(id, _)| id.clone()).collect();
         for id in &ids {
             self.free_reserved(&mut budget, id);
         }
     }
-
-    fn refusal(&self, id: &TableId) -> SourceError {
-        let (tiles, most) = (&id.pattern, self.most / 1_000_000);
-        SourceError::Refused(format!(
-            "a table of the tiles {tiles} is not stored, and this server builds at most \
-             {most} MB of tables; store it with loyd db build, or use auto"
-        ))
-    }
-}
-
-fn too_large(id: &TableId) -> SourceError {
-    SourceError::TooLarge(id.pattern.to_string())
 }
 
 /// One call's part in a reservation. All calls for the same table share one: of those
 /// that wait for its builder the next builds it if the first is stopped.
 struct Reservation<'a, S: TableSource> {
     limited: &'a LimitedTables<S>,
-    id: &'a TableId,
-    /// The table and its size, once it is there.
-    done: Option<(Weak<Table>, TableSize)>,
+    id: LimitedId,
+    /// The table and what it takes from then on, once it is there.
+    done: Option<(HeldTable, u64)>,
 }
 
 impl<S: TableSource> Drop for Reservation<'_, S> {
     fn drop(&mut self) {
         let mut budget = self.limited.budget();
         let Budget { tables, used } = &mut *budget;
-        let Some(reserved) = tables.get_mut(self.id) else {
+        let Some(reserved) = tables.get_mut(&self.id) else {
             return;
         };
         reserved.calls -= 1;
-        if let Some((table, size)) = self.done.take() {
+        if let Some((table, kept_bytes)) = self.done.take() {
             reserved.table = Some(table);
-            *used = *used - reserved.bytes + size.kept_bytes;
-            reserved.bytes = size.kept_bytes;
+            *used = *used - reserved.bytes + kept_bytes;
+            reserved.bytes = kept_bytes;
         } else if reserved.calls == 0 && reserved.table.is_none() {
             *used -= reserved.bytes;
-            tables.remove(self.id);
+            tables.remove(&self.id);
         }
     }
 }
@@ -201,45 +244,27 @@ impl<S: TableSource> TableSource for LimitedTables<S> {
         id: &TableId,
         observer: &mut dyn BuildObserver,
     ) -> Result<SharedTable, SourceError> {
-        let mut reservation = self.reserve(id)?;
-        let table = self.source.table(id, observer)?;
-        if let Some(reservation) = &mut reservation {
-            reservation.done = id.size().map(|size| (Arc::downgrade(&table), size));
-        }
-        Ok(table)
+        self.within_budget(id.into(), || self.source.table(id, observer))
     }
 
     fn is_at_hand(&self, id: &TableId) -> bool {
         self.source.is_at_hand(id)
     }
 
-    /// Whether there is room to build one table after the other.
     fn check(&self, ids: &[TableId]) -> Result<(), SourceError> {
-        let mut missing = Vec::new();
-        for (place, id) in ids.iter().enumerate() {
-            if !ids[..place].contains(id) && !self.source.is_at_hand(id) {
-                missing.push((id, id.size().ok_or_else(|| too_large(id))?));
-            }
-        }
-        let budget = self.budget();
-        let mut used = budget.in_use();
-        for (id, size) in missing {
-            if budget.tables.contains_key(id) {
-                continue;
-            }
-            if size.build_bytes > self.most.saturating_sub(used) {
-                return Err(self.refusal(id));
-            }
-            used += size.kept_bytes;
-        }
-        Ok(())
+        self.check_room(&ids.iter().map(LimitedId::from).collect::<Vec<_>>())
+    }
+
+    fn check_colourings(&self, colourings: &[Colouring]) -> Result<(), SourceError> {
+        self.check_room(&colourings.iter().map(LimitedId::from).collect::<Vec<_>>())
     }
 
     fn free(&self, id: &TableId) {
-        let mut budget = self.budget();
-        if budget.tables.get(id).is_some_and(Reserved::is_unused) {
-            self.free_reserved(&mut budget, id);
-        }
+        self.free_if_unused(&id.into());
+    }
+
+    fn free_colouring(&self, colouring: &Colouring) {
+        self.free_if_unused(&colouring.into());
     }
 
     fn free_unused(&self) {
@@ -259,7 +284,9 @@ impl<S: TableSource> TableSource for LimitedTables<S> {
         colouring: &Colouring,
         observer: &mut dyn BuildObserver,
     ) -> Result<SharedColouring, SourceError> {
-        self.source.colouring(colouring, observer)
+        self.within_budget(colouring.into(), || {
+            self.source.colouring(colouring, observer)
+        })
     }
 
     fn colouring_to_keep(
@@ -267,7 +294,9 @@ impl<S: TableSource> TableSource for LimitedTables<S> {
         colouring: &Colouring,
         observer: &mut dyn BuildObserver,
     ) -> Result<SharedColouring, SourceError> {
-        self.source.colouring_to_keep(colouring, observer)
+        self.within_budget(colouring.into(), || {
+            self.source.colouring_to_keep(colouring, observer)
+        })
     }
 
     fn has_colouring(&self, colouring: &Colouring) -> bool {
@@ -330,7 +359,7 @@ mod tests {
         let most = all.filter_map(TableId::size).map(|size| size.build_bytes);
         let limited = limited(most.clone().max().expect("tables").max(LEAST));
         let held = limited.table(&first[0], &mut ()).expect("there is room");
-        let is_there = |id: &TableId| limited.budget().tables.contains_key(id);
+        let is_there = |id: &TableId| limited.budget().tables.contains_key(&id.into());
         for round in 0..2 {
             for id in second.iter().chain(&first[1..]) {
                 let given = limited.table(id, &mut ());
@@ -419,7 +448,7 @@ mod tests {
             let first = scope.spawn(|| limited.table(&ids[0], &mut held));
             has_begun.recv().expect("it begins");
             let second = scope.spawn(|| limited.table(&ids[0], &mut ()));
-            while limited.budget().tables[&ids[0]].calls < 2 {
+            while limited.budget().tables[&LimitedId::from(&ids[0])].calls < 2 {
                 thread::yield_now();
             }
             let_go.send(ControlFlow::Break(())).expect("it waits");
@@ -427,6 +456,52 @@ mod tests {
             assert!(second.join().expect("no panic").is_ok());
         });
         assert_eq!(used(&limited), size.kept_bytes);
+    }
+
+    /// The table of a colouring takes its part of the budget, and gives it back.
+    #[test]
+    fn colourings_are_counted_like_other_tables() {
+        let small = Colouring::new(Shape::THREE, "aaabbccd").expect("a colouring");
+        let size = small.size();
+        let limited = limited(size.build_bytes.max(LEAST));
+        let held = limited.colouring(&small, &mut ()).expect("there is room");
+        assert_eq!(used(&limited), size.kept_bytes);
+        assert!(limited.has_colouring(&small));
+        limited.free_colouring(&small);
+        assert_eq!(used(&limited), size.kept_bytes, "it is used");
+        drop(held);
+        limited.free_unused_for(Duration::ZERO);
+        assert_eq!(used(&limited), 0);
+        assert!(!limited.has_colouring(&small));
+        assert!(limited.colouring_to_keep(&small, &mut ()).is_ok());
+        assert_eq!(used(&limited), size.kept_bytes);
+    }
+
+    /// Without room for both tables of the multi-tile metric, neither is built.
+    #[test]
+    fn colourings_without_room_are_refused_before_anything_is_built() {
+        let [first, second] = Colouring::FOUR.map(|colouring| colouring.size());
+        let enough = first.build_bytes.max(first.kept_bytes + second.build_bytes);
+        assert!(
+            enough < DEFAULT_TABLES,
+            "a server has room unless told otherwise"
+        );
+        let is_refused = |most| {
+            let refused = limited(most).check_colourings(&Colouring::FOUR);
+            matches!(refused, Err(SourceError::Refused(_)))
+        };
+        assert!(!is_refused(enough));
+        assert!(is_refused(enough - 1));
+        let limited = limited(0);
+        for colouring in &Colouring::FOUR {
+            for given in [
+                limited.colouring(colouring, &mut ()),
+                limited.colouring_to_keep(colouring, &mut ()),
+            ] {
+                assert!(matches!(given.err(), Some(SourceError::Refused(_))));
+            }
+        }
+        assert!(limited.budget().tables.is_empty());
     }
 
     /// Tables that no machine could list are refused like others, and before any other

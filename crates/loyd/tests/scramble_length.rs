@@ -10,7 +10,7 @@ use loyd::play::analysis::levels::levels;
 use loyd::play::scramble::{
     LengthError, LengthScrambles, Lengths, Method, ScrambleObserver, ScrambleProgress, Scrambled,
 };
-use loyd::puzzle::{Board, Goal, Home, Shape};
+use loyd::puzzle::{Board, Goal, Home, Metric, Shape};
 use loyd::{Guarantee, Puzzle, Request, Solver};
 
 fn boards(
@@ -23,7 +23,8 @@ fn boards(
     let shape: Shape = size.parse().unwrap();
     let lengths: Lengths = lengths.parse().unwrap();
     let goal = Goal::BlankLast;
-    let mut stream = LengthScrambles::new(solver, &goal, shape, lengths, seed, threads).unwrap();
+    let mut stream =
+        LengthScrambles::new(solver, &goal, shape, lengths, Metric::Stm, seed, threads).unwrap();
     let boards = stream.next_boards(count, &mut ()).unwrap();
     assert_eq!(boards.len(), count);
     (stream.method(), boards)
@@ -128,7 +129,8 @@ fn threads_and_batches_change_nothing() {
         assert_ne!(one, other);
         let (goal, shape) = (Goal::BlankLast, Shape::FOUR);
         let lengths = lengths.parse().unwrap();
-        let mut stream = LengthScrambles::new(&solver, &goal, shape, lengths, 5, 2).unwrap();
+        let mut stream =
+            LengthScrambles::new(&solver, &goal, shape, lengths, Metric::Stm, 5, 2).unwrap();
         let mut parts = stream.next_boards(1, &mut ()).unwrap();
         parts.extend(stream.next_boards(5, &mut ()).unwrap());
         assert_eq!(one, parts);
@@ -168,7 +170,8 @@ fn goals_and_shapes_of_every_kind() {
     ];
     for (goal, size, lengths) in cases {
         let (shape, lengths) = (size.parse().unwrap(), lengths.parse().unwrap());
-        let mut stream = LengthScrambles::new(&solver, &goal, shape, lengths, 1, 2).unwrap();
+        let mut stream =
+            LengthScrambles::new(&solver, &goal, shape, lengths, Metric::Stm, 1, 2).unwrap();
         for Scrambled { board, length } in stream.next_boards(2, &mut ()).unwrap() {
             let request = Request::new(Puzzle::new(board, &goal).unwrap());
             let report = solver.solve(&request).unwrap();
@@ -183,7 +186,8 @@ fn impossible_lengths_are_refused() {
     let solver = Solver::new();
     let refused = |size: &str, lengths: &str| {
         let (shape, lengths) = (size.parse().unwrap(), lengths.parse().unwrap());
-        LengthScrambles::new(&solver, &Goal::BlankLast, shape, lengths, 1, 1).unwrap_err()
+        LengthScrambles::new(&solver, &Goal::BlankLast, shape, lengths, Metric::Stm, 1, 1)
+            .unwrap_err()
     };
     let greatest = |error: LengthError| match error {
         LengthError::TooLong { greatest, .. } => greatest,
@@ -195,7 +199,15 @@ fn impossible_lengths_are_refused() {
     assert_eq!(greatest(refused("4x3", "54")), 53);
     assert!(matches!(refused("5x5", "100"), LengthError::TooHard { .. }));
     let wrong = Goal::Board("1 2/3 0".parse().unwrap());
-    let error = LengthScrambles::new(&solver, &wrong, Shape::FOUR, Lengths::exactly(5), 1, 1);
+    let error = LengthScrambles::new(
+        &solver,
+        &wrong,
+        Shape::FOUR,
+        Lengths::exactly(5),
+        Metric::Stm,
+        1,
+        1,
+    );
     assert!(matches!(error.unwrap_err(), LengthError::Shape(_)));
 }
 
@@ -220,7 +232,7 @@ fn the_greatest_length_of_small_shapes_is_the_true_one() {
             let goal = Goal::Board(home);
             let drawing = |length| {
                 let lengths = Lengths::exactly(length);
-                LengthScrambles::new(&solver, &goal, shape, lengths, 1, 1)
+                LengthScrambles::new(&solver, &goal, shape, lengths, Metric::Stm, 1, 1)
             };
             let error = drawing(truth + 1).unwrap_err();
             let expected = LengthError::TooLong {
@@ -246,7 +258,8 @@ fn no_goal_is_tried_for_ever() {
         let goal: Board = goal.parse().unwrap();
         let (shape, lengths) = (goal.shape(), lengths.parse().unwrap());
         let goal = Goal::Board(goal);
-        LengthScrambles::new(&solver, &goal, shape, lengths, 1, 1).map(|stream| stream.method())
+        LengthScrambles::new(&solver, &goal, shape, lengths, Metric::Stm, 1, 1)
+            .map(|stream| stream.method())
     };
     let long = "1 2 0 3 4 5/6 7 8 9 10 11";
     for lengths in ["200", "83", "79", "79..9999"] {
@@ -264,7 +277,8 @@ fn no_goal_is_tried_for_ever() {
             let goal = Goal::Board(Home::new(shape, blank).board());
             for lengths in ["145", "145..9999", "9999"] {
                 let lengths = lengths.parse().unwrap();
-                let drawing = LengthScrambles::new(&solver, &goal, shape, lengths, 1, 1);
+                let drawing =
+                    LengthScrambles::new(&solver, &goal, shape, lengths, Metric::Stm, 1, 1);
                 let error = drawing.map(|stream| stream.method()).unwrap_err();
                 assert!(
                     matches!(
@@ -306,7 +320,8 @@ fn listing_can_be_stopped() {
         let (_, whole) = boards(&solver, size, "50..55", 3, (4, 1));
         let (goal, shape) = (Goal::BlankLast, size.parse().unwrap());
         let lengths: Lengths = "50..55".parse().unwrap();
-        let mut stream = LengthScrambles::new(&solver, &goal, shape, lengths, 4, 1).unwrap();
+        let mut stream =
+            LengthScrambles::new(&solver, &goal, shape, lengths, Metric::Stm, 4, 1).unwrap();
         let mut listing = Listing {
             calls: 0,
             stop_after: 1,
@@ -358,7 +373,8 @@ fn stopping_loses_nothing() {
     let solver = Solver::new();
     let (_, whole) = boards(&solver, "4x4", "36", 4, (9, 1));
     let (goal, shape, lengths) = (Goal::BlankLast, Shape::FOUR, Lengths::exactly(36));
-    let mut stream = LengthScrambles::new(&solver, &goal, shape, lengths, 9, 2).unwrap();
+    let mut stream =
+        LengthScrambles::new(&solver, &goal, shape, lengths, Metric::Stm, 9, 2).unwrap();
     let mut found = Vec::new();
     for pulses in (0..).step_by(7) {
         let wanted = 4 - found.len();

@@ -63,7 +63,20 @@ fn moves_of_several_tiles_have_three_kinds() {
     let object = &ran.json()[0];
     assert_eq!(object["kinds"], serde_json::json!(["bad", "good", "good"]));
     assert_eq!(object["distances"], serde_json::json!([1, 2, 1, 0]));
-    loyd(&[&analyze[..], &["--format", "csv"]].concat()).exits(2);
+    assert_eq!(object["lost_moves"][0]["better"], serde_json::json!(["L2"]));
+    let ran = loyd(&[&analyze[..], &["--format", "csv"]].concat()).exits(0);
+    assert!(ran.lines()[0].starts_with("scramble,goal,metric,status,moves,played,optimal"));
+    assert!(
+        ran.lines()[1].ends_with(",mtm,optimal,DUL2,3,1,1,1,2,0,1"),
+        "{:?}",
+        ran.lines()
+    );
+    let graph = [&analyze[..], &["--graph", "never-written.svg"]].concat();
+    loyd(&graph)
+        .exits(2)
+        .says("--graph draws distances in the metric stm only");
+    let many = loyd(&["analyze", "-", "--metric", "mtm"]).exits(2);
+    many.says("a file of solves is analysed in the metric stm only");
     let bench = [
         "bench", "random", "-n", "3", "--size", "3x3", "--metric", "mtm",
     ];

@@ -120,7 +120,7 @@ fn request(number: usize, random: &mut Random) -> (Vec<u8>, Then) {
     let kind = random.of(&["", ":classic", ":non-additive"]);
     let single = random.of(&["", ":single"]);
     let then = random.of(&[Then::ReadAll, Then::ReadALittle, Then::Leave]);
-    match number % 12 {
+    match number % 13 {
         0 => {
             let all = nonsense();
             (all[random.below(all.len())].clone(), then)
@@ -185,6 +185,12 @@ fn request(number: usize, random: &mut Random) -> (Vec<u8>, Then) {
             let mut half = solve(json!({"board": "9 ".repeat(random.below(30_000))}));
             half.truncate(1 + random.below(half.len()));
             (half, Then::Leave)
+        }
+        11 => {
+            // The tables of this metric take far more than the server may build.
+            let heuristic = random.of(&["auto", "colourings", "md"]);
+            let body = json!({"board": HARD, "metric": "mtm", "heuristic": heuristic});
+            (solve(body), then)
         }
         _ => {
             // Boards that a server which learns might keep.

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use loyd::play::analysis::{self, AnalyzeError};
-use loyd::puzzle::{Goal, MoveNotation, Path, Puzzle, PuzzleError, Shape};
-use loyd_engine::{AnalysisRecord, SolveOptions};
-use serde::Deserialize;
+use loyd::puzzle::{Goal, Metric, MoveNotation, Path, Puzzle, PuzzleError, Shape};
+use loyd_engine::{AnalysisRecord, MoveAnalysisRecord, SolveOptions};
+use serde::{Deserialize, Serialize};
 
 use crate::engine::SharedEngine;
 use crate::failure::{Failure, Kind};
@@ -25,6 +25,7 @@ pub(crate) struct AnalyzeFields {
     goal: Option<String>,
     /// The shape, where neither scramble nor goal shows it.
     size: Option<String>,
+    metric: Option<String>,
     threads: Option<Amount>,
     time: Option<Amount>,
 }
@@ -38,9 +39,17 @@ pub(crate) struct Analyze {
     time: Duration,
 }
 
+/// The record of the metric that was asked for.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub(crate) enum AnalyzeAnswer {
+    Stm(AnalysisRecord),
+    Mtm(MoveAnalysisRecord),
+}
+
 impl Job for Analyze {
     type Fields = AnalyzeFields;
-    type Answer = AnalysisRecord;
+    type Answer = AnalyzeAnswer;
 
     fn new(sent: AnalyzeFields, app: &App) -> Result<Analyze, Failure> {
         let text = &sent.solution;
@@ -57,6 +66,7 @@ impl Job for Analyze {
             puzzle,
             goal,
             options: SolveOptions {
+                metric: fields::name("metric", sent.metric.as_deref())?,
                 threads: fields::threads(sent.threads.as_ref(), app.config.threads)?,
                 ..app.engine.options()
             },
@@ -69,11 +79,20 @@ impl Job for Analyze {
         self.options.threads
     }
 
-    fn run(self, engine: &SharedEngine, watch: &mut Watch) -> Result<AnalysisRecord, Failure> {
+    fn run(self, engine: &SharedEngine, watch: &mut Watch) -> Result<AnalyzeAnswer, Failure> {
         watch.allow(Some(self.time));
-        let analysis = engine.analyze(&self.puzzle, &self.options, &self.played, watch)?;
+        let (puzzle, options, played) = (&self.puzzle, &self.options, &self.played);
         let (goal, notation) = (&self.goal, MoveNotation::Tile);
-        Ok(AnalysisRecord::new(&analysis, goal, notation, None))
+        Ok(match options.metric {
+            Metric::Stm => {
+                let analysis = engine.analyze(puzzle, options, played, watch)?;
+                AnalyzeAnswer::Stm(AnalysisRecord::new(&analysis, goal, notation, None))
+            }
+            Metric::Mtm => {
+                let analysis = engine.analyze_moves(puzzle, options, played, watch)?;
+                AnalyzeAnswer::Mtm(MoveAnalysisRecord::new(&analysis, goal, notation))
+            }
+        })
     }
 }
 

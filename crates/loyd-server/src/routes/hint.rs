@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use loyd::puzzle::{Goal, MoveNotation, Puzzle};
-use loyd_engine::{HintRecord, SolveOptions, amounts};
-use serde::Deserialize;
+use loyd::puzzle::{Goal, Metric, MoveNotation, Puzzle};
+use loyd_engine::{HintRecord, MoveHintRecord, SolveOptions, amounts};
+use serde::{Deserialize, Serialize};
 
 use crate::engine::SharedEngine;
 use crate::failure::Failure;
@@ -22,6 +22,7 @@ pub(crate) struct HintFields {
     board: String,
     goal: Option<String>,
     moves: Option<Amount>,
+    metric: Option<String>,
     threads: Option<Amount>,
     time: Option<Amount>,
 }
@@ -35,9 +36,17 @@ pub(crate) struct Hint {
     time: Duration,
 }
 
+/// The record of the metric that was asked for.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub(crate) enum HintAnswer {
+    Stm(HintRecord),
+    Mtm(MoveHintRecord),
+}
+
 impl Job for Hint {
     type Fields = HintFields;
-    type Answer = HintRecord;
+    type Answer = HintAnswer;
 
     fn new(sent: HintFields, app: &App) -> Result<Hint, Failure> {
         let (puzzle, goal) = fields::puzzle(&sent.board, sent.goal.as_deref())?;
@@ -49,6 +58,7 @@ impl Job for Hint {
             puzzle,
             goal,
             options: SolveOptions {
+                metric: fields::name("metric", sent.metric.as_deref())?,
                 threads: fields::threads(sent.threads.as_ref(), app.config.threads)?,
                 ..app.engine.options()
             },
@@ -61,10 +71,19 @@ impl Job for Hint {
         self.options.threads
     }
 
-    fn run(self, engine: &SharedEngine, watch: &mut Watch) -> Result<HintRecord, Failure> {
+    fn run(self, engine: &SharedEngine, watch: &mut Watch) -> Result<HintAnswer, Failure> {
         watch.allow(Some(self.time));
-        let hinted = engine.hint(&self.puzzle, &self.options, watch)?;
-        let (hint, goal, moves) = (&hinted.hint, &self.goal, self.moves);
-        Ok(HintRecord::new(hint, goal, moves, MoveNotation::Tile, None))
+        let (puzzle, goal, moves) = (&self.puzzle, &self.goal, self.moves);
+        let notation = MoveNotation::Tile;
+        Ok(match self.options.metric {
+            Metric::Stm => {
+                let hint = engine.hint(puzzle, &self.options, watch)?.hint;
+                HintAnswer::Stm(HintRecord::new(&hint, goal, moves, notation, None))
+            }
+            Metric::Mtm => {
+                let hint = engine.hint_moves(puzzle, &self.options, watch)?;
+                HintAnswer::Mtm(MoveHintRecord::new(&hint, goal, moves, notation))
+            }
+        })
     }
 }

@@ -4,7 +4,7 @@ use std::hash::{BuildHasher as _, RandomState};
 use std::time::Duration;
 
 use loyd::play::scramble::{Lengths, Scrambled};
-use loyd::puzzle::{Board, Goal, Scrambler, Shape};
+use loyd::puzzle::{Board, Goal, Metric, Scrambler, Shape};
 use loyd_engine::{ScrambleRecord, ScrambledRecord, amounts};
 use serde::{Deserialize, Serialize};
 
@@ -120,7 +120,7 @@ impl Scramble {
         let (shape, seed, threads) = (self.target.shape(), self.seed, self.threads);
         let engine = engine.engine();
         let mut drawing = engine
-            .scrambles(&self.goal, shape, lengths, seed, threads)
+            .scrambles(&self.goal, shape, lengths, Metric::Stm, seed, threads)
             .map_err(|error| Failure::new(Kind::Refused, error).about("length"))?;
         let boards = drawing.next_boards(self.count, watch)?;
         let method = drawing.method();

@@ -65,9 +65,9 @@ impl Job for Solve {
         let nodes = sent.nodes.as_ref();
         let nodes = nodes.map(|nodes| fields::count("nodes", nodes, amounts::count, u64::MAX));
         let options = SolveOptions {
-            metric: name("metric", sent.metric.as_deref())?,
-            heuristic: name("heuristic", sent.heuristic.as_deref())?,
-            search: name("search", sent.search.as_deref())?,
+            metric: fields::name("metric", sent.metric.as_deref())?,
+            heuristic: fields::name("heuristic", sent.heuristic.as_deref())?,
+            search: fields::name("search", sent.search.as_deref())?,
             weight: sent.weight.as_ref().map(weight).transpose()?,
             threads: fields::threads(sent.threads.as_ref(), config.threads)?,
             limits: Limits::default()
@@ -131,15 +131,6 @@ impl SolveFields {
             limit => Ok(Some(limit as usize)),
         }
     }
-}
-
-/// Reads a name of one of the library's tables; none given means its default.
-fn name<T>(field: &str, text: Option<&str>) -> Result<T, Failure>
-where
-    T: std::str::FromStr<Err = loyd::spec::UnknownName> + Default,
-{
-    let unknown = |error| Failure::new(Kind::UnknownName, error).about(field);
-    text.map_or_else(|| Ok(T::default()), |text| text.parse().map_err(unknown))
 }
 
 fn weight(sent: &Amount) -> Result<Weight, Failure> {

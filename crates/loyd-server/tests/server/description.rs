@@ -43,6 +43,7 @@ fn samples() -> Vec<(&'static str, Vec<Value>)> {
                 json!({"board": FAR, "goal": "blank-last", "heuristic": "md", "search": "ida", "threads": 1,
                     "time": "5s", "nodes": "10M", "memory": "10MB", "all": true, "limit": 5}),
                 json!({"board": FAR, "weight": 1.5}),
+                json!({"board": FAR, "metric": "mtm"}),
                 json!({"board": FAR, "first_moves": true, "first_solution": false}),
                 json!({"board": FAR, "heuristic": "hh", "search": "ba"}),
                 json!({"board": REFERENCE, "threads": 2, "time": 60}),
@@ -60,6 +61,7 @@ fn samples() -> Vec<(&'static str, Vec<Value>)> {
             vec![
                 json!({"board": FAR, "goal": "blank-last", "moves": 3, "threads": 1, "time": 5}),
                 json!({"board": ENDLESS, "time": "20ms"}),
+                json!({"board": FAR, "metric": "mtm"}),
             ],
         ),
         (
@@ -67,6 +69,7 @@ fn samples() -> Vec<(&'static str, Vec<Value>)> {
             vec![
                 json!({"scramble": "1 2 3/4 5 6/0 7 8", "solution": "DUL2", "goal": "blank-last", "threads": 1, "time": 5}),
                 json!({"solution": "RL2", "size": "3x3"}),
+                json!({"solution": "DUL2", "size": "3x3", "metric": "mtm"}),
                 long_walk(),
             ],
         ),

@@ -17,6 +17,7 @@ mod gate;
 mod guarding;
 mod learning;
 mod mistakes;
+mod multi_tile;
 mod overload;
 mod routes;
 mod schema;

@@ -47,6 +47,13 @@ impl Schemas {
     pub(crate) fn check(&mut self, value: &Value, place: &str) {
         let place = self.resolve(place);
         let schema = self.at(&place).as_object().expect("a schema").clone();
+        if let Some(alternatives) = schema.get("anyOf").and_then(Value::as_array) {
+            assert_eq!(schema.len(), 1, "{place}");
+            let mut places = (0..alternatives.len()).map(|at| format!("{place}/anyOf/{at}"));
+            let fitting = places.find(|place| self.has_required(value, place));
+            let fitting = fitting.unwrap_or_else(|| panic!("{place}: none fits {value}"));
+            return self.check(value, &fitting);
+        }
         for word in schema.keys() {
             let known = [
                 "type",
@@ -87,6 +94,13 @@ impl Schemas {
             Value::Array(items) => self.check_items(items, &schema, &place),
             _ => {}
         }
+    }
+
+    /// Whether a value has every field that a schema requires.
+    fn has_required(&self, value: &Value, place: &str) -> bool {
+        let required = &self.at(&self.resolve(place))["required"];
+        let mut names = required.as_array().expect("a list").iter();
+        names.all(|name| value.get(name.as_str().expect("a name")).is_some())
     }
 
     fn check_fields(
@@ -146,6 +160,10 @@ impl Schemas {
                 unseen.push(field.clone());
             }
             unseen.extend(self.unseen(&field));
+        }
+        let alternatives = schema["anyOf"].as_array().map_or(0, Vec::len);
+        for at in 0..alternatives {
+            unseen.extend(self.unseen(&format!("{place}/anyOf/{at}")));
         }
         if schema.get("items").is_some() {
             unseen.extend(self.unseen(&format!("{place}/items")));

@@ -84,6 +84,12 @@ pub trait TableSource: Send + Sync {
         false
     }
 
+    /// Checks whether this source would provide the tables of all these colourings, as
+    /// [`TableSource::check`] does.
+    fn check_colourings(&self, _colourings: &[Colouring]) -> Result<(), SourceError> {
+        Ok(())
+    }
+
     /// Frees the table of a colouring, as [`TableSource::free`] does.
     fn free_colouring(&self, _colouring: &Colouring) {}
 }
@@ -107,6 +113,10 @@ impl TableSource for Keeping<'_> {
         observer: &mut dyn BuildObserver,
     ) -> Result<SharedColouring, SourceError> {
         self.0.colouring_to_keep(colouring, observer)
+    }
+
+    fn check_colourings(&self, colourings: &[Colouring]) -> Result<(), SourceError> {
+        self.0.check_colourings(colourings)
     }
 }
 

@@ -38,6 +38,28 @@ pub(crate) const GREATEST_BY_CELL: [(Sides, &[&[u32]]); 5] = [
     ((3, 3), &[&[31, 31], &[31, 30]]),
 ];
 
+/// The same in the multi-tile metric.
+pub(crate) const GREATEST_BY_CELL_MULTI_TILE: [(Sides, &[&[u32]]); 5] = [
+    ((2, 2), &[&[6]]),
+    ((2, 3), &[&[20, 20]]),
+    ((2, 4), &[&[25, 26]]),
+    ((2, 5), &[&[36, 36, 36]]),
+    ((3, 3), &[&[24, 24], &[24, 24]]),
+];
+
+/// The greatest distances in the multi-tile metric from goals with the blank in a corner.
+///
+/// 4x4: see [`GREATEST_4X4_MULTI_TILE`]. The others were published as results of complete
+/// breadth-first searches.
+pub(crate) const GREATEST_FROM_CORNER_MULTI_TILE: [(Sides, u32); 6] = [
+    ((2, 6), 41),
+    ((2, 7), 52),
+    ((2, 8), 57),
+    ((3, 4), 33),
+    ((3, 5), 44),
+    ((4, 4), GREATEST_4X4_MULTI_TILE),
+];
+
 /// The greatest distances from goals with the blank in a corner.
 ///
 /// 4x4: see [`GREATEST_4X4`]. The others: sequence A151944 of the On-Line Encyclopedia

@@ -205,8 +205,10 @@ impl Solver {
             }
             (_, Metric::Stm) => self.with_heuristic(heuristic, home, Nothing)?,
             (_, Metric::Mtm) if moves::begins_with_tables(heuristic, home, &*self.tables) => {
-                let made = moves::tables(&*self.tables, &mut Building(observer))?;
-                return Ok(Prepared::Colourings(made));
+                let made = moves::tables(&*self.tables, &mut Building(observer));
+                if *heuristic == HeuristicSpec::Colourings || !moves::is_refused(&made) {
+                    return Ok(Prepared::Colourings(made?));
+                }
             }
             (_, Metric::Mtm) => self.estimator.show_bounds(heuristic, home, Nothing)?,
         }

@@ -72,18 +72,29 @@ pub(super) fn tables(
     observer: &mut dyn BuildObserver,
 ) -> Result<[SharedColouring; 2], SolveError> {
     let [first, second] = &Colouring::FOUR;
-    let mut table = |colouring| {
-        source
-            .colouring(colouring, observer)
-            .map_err(|error| match error {
-                SourceError::Stopped(_) => SolveError::Stopped,
-                SourceError::File(what) => TableError::File(what).into(),
-                SourceError::TooLarge(_) | SourceError::Refused(_) => {
-                    Unsupported::ColouringTables(error.to_string()).into()
-                }
-            })
-    };
+    source
+        .check_colourings(&Colouring::FOUR)
+        .map_err(not_provided)?;
+    let mut table = |colouring| source.colouring(colouring, observer).map_err(not_provided);
     Ok([table(first)?, table(second)?])
+}
+
+fn not_provided(error: SourceError) -> SolveError {
+    match error {
+        SourceError::Stopped(_) => SolveError::Stopped,
+        SourceError::File(what) => TableError::File(what).into(),
+        SourceError::TooLarge(_) | SourceError::Refused(_) => {
+            Unsupported::ColouringTables(error.to_string()).into()
+        }
+    }
+}
+
+/// Returns `true` if the source refused the tables.
+pub(super) fn is_refused<T>(made: &Result<T, SolveError>) -> bool {
+    matches!(
+        made,
+        Err(SolveError::Refused(Unsupported::ColouringTables(_)))
+    )
 }
 
 /// Attempts a request to which this file applies.
@@ -97,7 +108,11 @@ pub(super) fn attempt(
     let is_needed = asked || request.search == SearchSpec::Kernel;
     let task = Task::new(solver, request, HeuristicSpec::Colourings);
     if is_needed || begins_with_tables(&request.heuristic, home, task.tables) {
-        return with_tables(solver, &task, task.tables, observer);
+        let found = with_tables(solver, &task, task.tables, observer);
+        // Tables that were at hand may have made room for others in the meantime.
+        if is_needed || !is_refused(&found) {
+            return found;
+        }
     }
     let mut plain = Task::new(solver, request, HeuristicSpec::WalkingDistance);
     let most = request.limits.nodes.unwrap_or(u64::MAX);
@@ -111,12 +126,12 @@ pub(super) fn attempt(
     let keeping = Keeping(task.tables);
     let mut later = task;
     later.limits.nodes = left;
-    let mut found = match with_tables(solver, &later, &keeping, observer) {
-        Err(SolveError::Refused(Unsupported::ColouringTables(_))) => {
-            plain.limits.nodes = left;
-            solver.attempt(&plain, None, observer)?
-        }
-        found => found?,
+    let found = with_tables(solver, &later, &keeping, observer);
+    let mut found = if is_refused(&found) {
+        plain.limits.nodes = left;
+        solver.attempt(&plain, None, observer)?
+    } else {
+        found?
     };
     found.add_earlier(earlier);
     Ok(found)

@@ -73,7 +73,7 @@ pub(crate) struct AnalyzeArgs {
 
     /// What is counted: every tile moved (stm) or every slide of the hand (mtm); a file of solves
     /// is counted in stm
-    #[arg(long, default_value = "stm", value_parser = name_of::<Metric>(), conflicts_with_all = ["solves", "graph"])]
+    #[arg(long, default_value = "stm", value_parser = name_of::<Metric>())]
     metric: Metric,
 
     /// Stop each solution after this time: 10s, 500ms, 2m
@@ -100,6 +100,11 @@ pub(crate) fn run(args: &AnalyzeArgs, out: &mut Output) -> Result<Exit, Failure>
     interrupt::listen();
     match &args.solves {
         None if args.metric == Metric::Mtm => moves::run(args, out),
+        Some(_) if args.metric == Metric::Mtm => {
+            let sentence = "a file of solves is analysed in the metric stm only; give one solve \
+                            with --solution for mtm";
+            Err(Complaint::usage(sentence).into())
+        }
         Some(solves) => many::run(args, solves, out),
         None => one::run(args, out),
     }

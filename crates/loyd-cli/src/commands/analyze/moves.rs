@@ -15,8 +15,9 @@ use crate::output::Output;
 use crate::progress_line::ProgressLine;
 
 pub(super) fn run(args: &AnalyzeArgs, out: &mut Output) -> Result<Exit, Failure> {
-    if args.format == Format::Csv {
-        let sentence = "--format csv is for the metric stm; choose text or json";
+    if args.graph.is_some() {
+        let sentence = "--graph draws distances in the metric stm only; --format json lists those \
+                        in the metric mtm";
         return Err(Complaint::usage(sentence).into());
     }
     let scramble = args.scramble.join(" ");
@@ -34,14 +35,19 @@ pub(super) fn run(args: &AnalyzeArgs, out: &mut Output) -> Result<Exit, Failure>
     progress_line.clear();
     let analysis = analysis.map_err(|error| solve.complaint(error))?;
     let record = MoveAnalysisRecord::new(&analysis, &solve.goal, args.notation);
-    if args.format == Format::Json {
-        out.json(&record)?;
-    } else {
-        let moves = analysis.moves.iter().map(|each| each.text(args.notation));
-        write_text(&record, moves, scramble.is_none(), out)?;
+    match args.format {
+        Format::Json => out.json(&record)?,
+        Format::Csv => {
+            out.csv(MoveAnalysisRecord::columns())?;
+            out.csv(record.row())?;
+        }
+        Format::Text => {
+            let moves = analysis.moves.iter().map(|each| each.text(args.notation));
+            write_text(&record, moves, scramble.is_none(), out)?;
+        }
     }
     out.flush()?;
-    if record.optimal.is_some() {
+    if analysis.is_complete() {
         return Ok(Exit::Success);
     }
     Complaint::new(Exit::Limit, "a limit came before everything was known").print();
@@ -60,12 +66,26 @@ fn write_text(
     writeln!(out, "{}", record.summary)?;
     let (good, neutral, bad) = (record.good, record.neutral, record.bad);
     writeln!(out, "{good} good, {neutral} neutral, {bad} bad")?;
-    writeln!(out, "\nmove, what it did, distance after it:")?;
+    writeln!(out, "\nmove, what it did, distance after it, better moves:")?;
     for (number, text) in moves.enumerate() {
         let kind = record.kinds[number].as_deref().unwrap_or("?");
         let after = record.distances[number + 1];
         let after = after.map_or_else(|| "?".to_owned(), |after| after.to_string());
-        writeln!(out, "{:>4} {text:<4} {kind:<8} {after}", number + 1)?;
+        let better = better(record, number + 1);
+        let line = format!("{:>4} {text:<4} {kind:<8} {after:<4} {better}", number + 1);
+        writeln!(out, "{}", line.trim_end())?;
     }
     Ok(())
+}
+
+/// The moves that would have been better than the one of a number.
+fn better(record: &MoveAnalysisRecord, number: usize) -> String {
+    let lost = record.lost_moves.iter().find(|lost| lost.number == number);
+    lost.map_or_else(String::new, |lost| {
+        let mut better = lost.better.clone();
+        if lost.better_complete == Some(false) {
+            better.push("?".to_owned());
+        }
+        better.join(" ")
+    })
 }

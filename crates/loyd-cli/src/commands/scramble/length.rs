@@ -49,7 +49,7 @@ pub(super) fn run(
         lengths,
         seed,
     } = *wanted;
-    let scrambles = engine.scrambles(goal, shape, lengths, seed, threads);
+    let scrambles = engine.scrambles(goal, shape, lengths, args.metric, seed, threads);
     let scrambles = scrambles.map_err(|error| Complaint::usage(error).about("--length"))?;
     if let Some(note) = note(scrambles.method()) {
         remark(note);

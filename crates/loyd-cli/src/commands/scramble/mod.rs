@@ -7,7 +7,7 @@ use std::hash::{BuildHasher as _, RandomState};
 use std::io::Write as _;
 
 use loyd::play::scramble::Lengths;
-use loyd::puzzle::{Notation, Scrambler, Shape};
+use loyd::puzzle::{Metric, Notation, Scrambler, Shape};
 use loyd_engine::{ScrambleLine, cell};
 
 use self::length::Wanted;
@@ -29,6 +29,7 @@ Examples:
   loyd scramble -n 10 --size 3x3 --seed 42
   loyd scramble --walk 20 --to grid
   loyd scramble --length 50 -n 100 --seed 1
+  loyd scramble --length 20 --metric mtm
   loyd scramble -n 1000 --format csv > boards.csv
 
 The same seed gives the same boards in every version and on every machine.")]
@@ -63,6 +64,11 @@ pub(crate) struct ScrambleArgs {
     /// where the boards are proved but not drawn uniformly
     #[arg(long, value_name = "L|L1..L2", conflicts_with = "walk")]
     length: Option<Lengths>,
+
+    /// What --length counts: every tile moved (stm) or every slide of the hand (mtm: up to 38
+    /// moves on 4x4)
+    #[arg(long, default_value = "stm", value_parser = name_of::<Metric>(), requires = "length")]
+    metric: Metric,
 
     #[command(flatten)]
     engine: EngineArgs,

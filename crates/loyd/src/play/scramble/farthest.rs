@@ -97,7 +97,7 @@ pub(super) fn test(
 mod tests {
     use super::*;
     use crate::play::scramble::LengthScrambles;
-    use crate::puzzle::{Goal, Puzzle};
+    use crate::puzzle::{Goal, Metric, Puzzle};
     use crate::solver::Solver;
     use std::collections::HashMap;
 
@@ -123,7 +123,8 @@ mod tests {
         let (solver, lengths) = (Solver::new(), Lengths::exactly(GREATEST_4X4));
         for (goal, seed) in [(Goal::BlankLast, 1), (Goal::BlankFirst, 2)] {
             let target = goal.board(Shape::FOUR).unwrap();
-            let stream = LengthScrambles::new(&solver, &goal, Shape::FOUR, lengths, seed, 1);
+            let stream =
+                LengthScrambles::new(&solver, &goal, Shape::FOUR, lengths, Metric::Stm, seed, 1);
             let stream = stream.unwrap();
             let mut counts: HashMap<Board, u32> = HashMap::new();
             for candidate in 0..EACH * 17 {

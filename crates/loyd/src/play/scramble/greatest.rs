@@ -6,12 +6,15 @@
 //! corner, every board's distance from that goal differs by at most *k* from its distance
 //! from the goal they lead to. So the greatest distance is from *g - k* to *g + k*. A
 //! board at distance *d* has a neighbour at *d - 1*, so every smaller length has a board
-//! too.
+//! too. The same holds in the multi-tile metric with moves in place of slides.
 
-use crate::puzzle::Shape;
-use crate::puzzle::facts::{GREATEST_BY_CELL, GREATEST_FROM_CORNER};
+use crate::puzzle::facts::{
+    GREATEST_BY_CELL, GREATEST_BY_CELL_MULTI_TILE, GREATEST_FROM_CORNER,
+    GREATEST_FROM_CORNER_MULTI_TILE,
+};
+use crate::puzzle::{Metric, Shape};
 
-/// The greatest distance from a goal: some board is `least` slides away, and none is more
+/// The greatest distance from a goal: some board is `least` moves away, and none is more
 /// than `most`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Greatest {
@@ -28,7 +31,7 @@ impl Greatest {
 
 /// The greatest distance from a goal with the blank on this cell; `None` for shapes of more
 /// than sixteen cells.
-pub(super) fn greatest(shape: Shape, blank: usize) -> Option<Greatest> {
+pub(super) fn greatest(shape: Shape, blank: usize, metric: Metric) -> Option<Greatest> {
     // Cells from the nearest corner, down and across.
     let fold = |line: usize, count: usize| line.min(count - 1 - line);
     let rows = (shape.rows(), fold(shape.row(blank), shape.rows()));
@@ -36,17 +39,23 @@ pub(super) fn greatest(shape: Shape, blank: usize) -> Option<Greatest> {
     // A board and its transpose have the same distances.
     let ((short, row), (long, col)) = (rows.min(cols), rows.max(cols));
     let sides = (short, long);
-    if let Some((_, cells)) = GREATEST_BY_CELL.iter().find(|(known, _)| *known == sides) {
+    let (by_cell, from_corner, steps) = match metric {
+        Metric::Stm => (GREATEST_BY_CELL, GREATEST_FROM_CORNER, row + col),
+        Metric::Mtm => (
+            GREATEST_BY_CELL_MULTI_TILE,
+            GREATEST_FROM_CORNER_MULTI_TILE,
+            row.min(1) + col.min(1),
+        ),
+    };
+    if let Some((_, cells)) = by_cell.iter().find(|(known, _)| *known == sides) {
         let greatest = *cells.get(row)?.get(col)?;
         return Some(Greatest {
             least: greatest,
             most: greatest,
         });
     }
-    let (_, corner) = GREATEST_FROM_CORNER
-        .iter()
-        .find(|(known, _)| *known == sides)?;
-    let steps = (row + col) as u32;
+    let (_, corner) = from_corner.iter().find(|(known, _)| *known == sides)?;
+    let steps = steps as u32;
     Some(Greatest {
         least: corner - steps,
         most: corner + steps,
@@ -61,7 +70,7 @@ mod tests {
     fn every_goal_of_up_to_sixteen_cells_has_bounds() {
         for shape in Shape::all() {
             for blank in 0..shape.cells() {
-                let known = greatest(shape, blank);
+                let known = greatest(shape, blank, Metric::Stm);
                 assert_eq!(known.is_some(), shape.cells() <= 16, "{shape} {blank}");
             }
         }
@@ -69,7 +78,7 @@ mod tests {
 
     #[test]
     fn bounds_are_exact_where_the_blank_is_in_a_corner() {
-        let at = |text: &str, blank| greatest(text.parse().unwrap(), blank).unwrap();
+        let at = |text: &str, blank| greatest(text.parse().unwrap(), blank, Metric::Stm).unwrap();
         for (text, corners, distance) in [
             ("4x4", [0, 3, 12, 15], 80),
             ("2x6", [0, 5, 6, 11], 80),

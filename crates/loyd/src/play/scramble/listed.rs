@@ -1,9 +1,9 @@
 //! Small shapes: every board of the requested lengths is listed, and one is drawn.
 //!
-//! Breadth-first search, level by level. The graph is bipartite, so a neighbour of a
-//! board at distance d is at d - 1 or d + 1. So the next level consists of the
-//! neighbours of this one without the level before, and only three levels are held at a
-//! time besides those that are wanted. The largest of these shapes have almost two
+//! Breadth-first search, level by level. A neighbour of a board at distance d is at d - 1, d
+//! (in the multi-tile metric only) or d + 1. So the next level consists of the
+//! neighbours of this one without this level and the one before, and only three levels are held at
+//! a time besides those that are wanted. The largest of these shapes have almost two
 //! million boards, so the observer is called throughout; a list that was stopped
 //! continues where it was.
 
@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 
 use super::{Lengths, ScrambleObserver, Scrambled, below};
 use crate::grid::TileWord as _;
-use crate::puzzle::{Board, Cells, Scrambler, Shape, Slide};
+use crate::puzzle::{Board, Cells, Metric, Scrambler, Shape, Slide};
 
 /// The most boards of a shape whose boards are listed.
 const MOST: u64 = 2_000_000;
@@ -37,6 +37,7 @@ pub(super) fn serves(shape: Shape) -> bool {
 pub(super) struct Listed {
     shape: Shape,
     lengths: Lengths,
+    metric: Metric,
     /// Packed boards with their distances.
     boards: Vec<(u64, u32)>,
     /// The distance of the current level.
@@ -55,11 +56,12 @@ pub(super) struct Listed {
 impl Listed {
     /// An empty list for the boards of these lengths. [`serves`] must be `true` for the
     /// shape.
-    pub(super) fn new(goal: &Board, lengths: Lengths) -> Listed {
+    pub(super) fn new(goal: &Board, lengths: Lengths, metric: Metric) -> Listed {
         let shape = goal.shape();
         let mut listed = Listed {
             shape,
             lengths,
+            metric,
             boards: Vec::new(),
             distance: 0,
             before: Vec::new(),
@@ -88,19 +90,27 @@ impl Listed {
         let shape = self.shape;
         let end = self.level.len().min(self.expanded + PULSE);
         for &board in &self.level[self.expanded..end] {
-            let blank = board.blank();
-            let sources = Slide::ALL
-                .into_iter()
-                .filter_map(|slide| shape.source(blank.into(), slide));
-            self.next
-                .extend(sources.map(|source| board.exchanged(blank, source as u8)));
+            for slide in Slide::ALL {
+                let mut at = board;
+                while let Some(source) = shape.source(at.blank().into(), slide) {
+                    at = at.exchanged(at.blank(), source as u8);
+                    self.next.push(at);
+                    if self.metric == Metric::Stm {
+                        break;
+                    }
+                }
+            }
         }
         self.expanded = end;
         if end == self.level.len() {
             let mut next = std::mem::take(&mut self.next);
             next.sort_unstable();
             next.dedup();
-            next.retain(|board| self.before.binary_search(board).is_err());
+            let [before, level] = [&self.before, &self.level];
+            let is_known = |board: &u64| {
+                before.binary_search(board).is_ok() || level.binary_search(board).is_ok()
+            };
+            next.retain(|board| !is_known(board));
             self.before = std::mem::replace(&mut self.level, next);
             self.expanded = 0;
             self.distance += 1;
@@ -135,8 +145,8 @@ mod tests {
     use crate::play::scramble::greatest::{Greatest, greatest};
     use crate::puzzle::Home;
 
-    fn listed(goal: &Board, lengths: Lengths) -> Listed {
-        let mut listed = Listed::new(goal, lengths);
+    fn listed(goal: &Board, lengths: Lengths, metric: Metric) -> Listed {
+        let mut listed = Listed::new(goal, lengths, metric);
         assert!(listed.complete(&mut ()).is_continue());
         listed
     }
@@ -146,10 +156,14 @@ mod tests {
         let home = Home::blank_last(Shape::THREE);
         let known = levels(home).unwrap();
         for (distance, &count) in known.iter().enumerate() {
-            let listed = listed(&home.board(), Lengths::exactly(distance as u32));
+            let listed = listed(
+                &home.board(),
+                Lengths::exactly(distance as u32),
+                Metric::Stm,
+            );
             assert_eq!(listed.boards.len() as u64, count);
         }
-        let beyond = listed(&home.board(), Lengths::exactly(32));
+        let beyond = listed(&home.board(), Lengths::exactly(32), Metric::Stm);
         assert!(beyond.boards.is_empty());
     }
 
@@ -167,11 +181,13 @@ mod tests {
                     least: 0,
                     most: 1000,
                 };
-                let listed = listed(&Home::new(shape, blank).board(), all);
-                assert_eq!(listed.boards.len() as u64, boards(shape));
-                let last = listed.boards.last().map(|&(_, distance)| distance);
-                let known = greatest(shape, blank).and_then(Greatest::exact);
-                assert_eq!(last, known, "{shape} {blank}");
+                for metric in [Metric::Stm, Metric::Mtm] {
+                    let listed = listed(&Home::new(shape, blank).board(), all, metric);
+                    assert_eq!(listed.boards.len() as u64, boards(shape));
+                    let last = listed.boards.last().map(|&(_, distance)| distance);
+                    let known = greatest(shape, blank, metric).and_then(Greatest::exact);
+                    assert_eq!(last, known, "{shape} {blank} {metric}");
+                }
             }
         }
     }

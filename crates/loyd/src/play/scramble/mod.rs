@@ -5,6 +5,7 @@
 //!
 //! * `listed.rs`: on small shapes all boards are listed.
 //! * `walk.rs`: short lengths by random walks from the goal.
+//! * `move_walk.rs`: the same in the multi-tile metric.
 //! * `rejection.rs`: middle lengths by random boards, tested.
 //! * `farthest.rs`: on 4x4 from 73 on, where no quick uniform method is known, by short
 //!   walks from the boards of 80 moves. [`Method::is_uniform`] is `false` for it.
@@ -23,6 +24,7 @@ mod farthest;
 mod greatest;
 mod lengths;
 mod listed;
+mod move_walk;
 mod rejection;
 mod stream;
 mod walk;

@@ -8,7 +8,7 @@
 //! * half of them by the blank's cell, which decides between odd and even lengths;
 //! * those whose estimate is above the greatest length wanted.
 //!
-//! The rest are searched up to the greatest length wanted and no further. For great
+//! Neither is possible in the multi-tile metric. The rest are searched up to the greatest length wanted and no further. For great
 //! lengths that is nearly all of them. A beam search that looks for a shorter solution
 //! first was tried and lost: a beam narrow enough to be faster than the kernel finds
 //! too few.
@@ -17,7 +17,7 @@ use super::{Lengths, Verdict};
 use crate::error::SolveError;
 use crate::heuristic::{ConflictRule, Heuristic as _, LinearConflict};
 use crate::play::distance::Distances;
-use crate::puzzle::{Board, Goal, Puzzle, Scrambler};
+use crate::puzzle::{Board, Goal, Metric, Puzzle, Scrambler};
 use crate::search::{Observer, Problem};
 
 /// Draws and tests random boards.
@@ -25,16 +25,18 @@ use crate::search::{Observer, Problem};
 pub(super) struct Rejection {
     goal: Board,
     lengths: Lengths,
+    metric: Metric,
     conflict: LinearConflict,
 }
 
 impl Rejection {
     /// A source of boards of these lengths.
-    pub(super) fn new(goal: &Board, lengths: Lengths) -> Option<Rejection> {
+    pub(super) fn new(goal: &Board, lengths: Lengths, metric: Metric) -> Option<Rejection> {
         let home = Puzzle::new(*goal, &Goal::Board(*goal)).ok()?.home();
         Some(Rejection {
             goal: *goal,
             lengths,
+            metric,
             conflict: LinearConflict::new(home, ConflictRule::Fewest),
         })
     }
@@ -51,16 +53,13 @@ impl Rejection {
         ask: &Distances<'_>,
         observer: &mut dyn Observer,
     ) -> Result<Verdict, SolveError> {
-        let puzzle = Puzzle::new(board, &Goal::Board(self.goal))?;
-        let problem = Problem::from(&puzzle);
-        let least = problem.round_up(self.lengths.least);
-        let Some(most) = round_down(&problem, self.lengths.most).filter(|&most| most >= least)
-        else {
+        let most = match self.metric {
+            Metric::Stm => self.most_of(&board)?,
+            Metric::Mtm => Some(self.lengths.most),
+        };
+        let Some(most) = most else {
             return Ok(Verdict::Rejected);
         };
-        if self.conflict.estimate_board(&problem.start).ceiling() > most {
-            return Ok(Verdict::Rejected);
-        }
         let report = ask.solve_within(&board, most, observer)?;
         let length = report.upper_bound;
         if report.lower_bound > most {
@@ -71,6 +70,16 @@ impl Rejection {
         }
         let right = self.lengths.contains(length);
         Ok(Verdict::of(Some(right), board, length))
+    }
+
+    /// Returns the greatest wanted length that a board can have in the single-tile metric; `None`
+    /// if it can have none.
+    fn most_of(&self, board: &Board) -> Result<Option<u32>, SolveError> {
+        let problem = Problem::from(&Puzzle::new(*board, &Goal::Board(self.goal))?);
+        let least = problem.round_up(self.lengths.least);
+        let most = round_down(&problem, self.lengths.most).filter(|&most| most >= least);
+        let estimate = || self.conflict.estimate_board(&problem.start).ceiling();
+        Ok(most.filter(|&most| estimate() <= most))
     }
 }
 

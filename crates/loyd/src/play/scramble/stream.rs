@@ -14,7 +14,7 @@ use super::candidates::Candidates;
 use super::{LengthError, Lengths, Method, Scrambled, Verdict};
 use crate::error::SolveError;
 use crate::play::distance::Distances;
-use crate::puzzle::{Goal, Puzzle, Scrambler, Shape};
+use crate::puzzle::{Goal, Metric, Puzzle, Scrambler, Shape};
 use crate::request::{References, Request};
 use crate::search::{Observer, Progress};
 use crate::solver::Solver;
@@ -109,21 +109,24 @@ impl StreamState {
 }
 
 impl<'a> LengthScrambles<'a> {
-    /// The boards of these lengths for a seed, found by `threads` threads.
+    /// The boards of these lengths in a metric for a seed, found by `threads` threads.
     pub fn new(
         solver: &'a Solver,
         goal: &Goal,
         shape: Shape,
         lengths: Lengths,
+        metric: Metric,
         seed: u64,
         threads: usize,
     ) -> Result<LengthScrambles<'a>, LengthError> {
         let target = goal.board(shape).ok_or(LengthError::Shape(shape))?;
-        let candidates = Candidates::new(&target, lengths)?;
+        let candidates = Candidates::new(&target, lengths, metric)?;
         Ok(LengthScrambles {
             solver,
             // References are for boards that are solved repeatedly; these are not.
-            request: Request::new(Puzzle::solved(target)).references(References::Ignore),
+            request: Request::new(Puzzle::solved(target))
+                .metric(metric)
+                .references(References::Ignore),
             candidates,
             seed,
             threads: threads.max(1),
@@ -154,7 +157,7 @@ impl<'a> LengthScrambles<'a> {
         let tester = Tester {
             scrambles: self,
             shared: &shared,
-            ask: Distances::new(self.solver, &self.request),
+            ask: Distances::new(self.solver, &self.request).in_metric(self.request.metric),
         };
         // Drawing from a list is too quick to be worth several threads.
         let threads = match self.method() {
