@@ -41,6 +41,7 @@ pub(crate) struct BenchChoices {
     nodes: Option<u64>,
     memory: Option<u64>,
     weight: Option<f64>,
+    metric: Option<String>,
 }
 
 impl PyEngine {
@@ -69,8 +70,10 @@ impl PyEngine {
             plan.settings.iter().cloned().map(allowed).collect();
         let weight = choices.weight.map(|weight| weight.to_string().parse());
         let weight = weight.transpose().map_err(Trouble::request)?;
+        let metric = choices.metric.as_deref().map(named).transpose()?;
         let plan = Plan {
             settings: settings?,
+            metric: metric.unwrap_or(plan.metric),
             threads: choices.threads.map_or(plan.threads, threads),
             parallel: choices.parallel.map_or(plan.parallel, threads),
             repeat: choices.repeat.unwrap_or(plan.repeat),

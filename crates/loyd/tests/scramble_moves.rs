@@ -148,6 +148,7 @@ fn lengths_that_are_not_offered_are_refused() {
     assert_eq!(offered(refused("4x4", &last, 39)), 38);
     assert_eq!(offered(refused("5x5", &last, 17)), 16);
     assert_eq!(offered(refused("2x6", &last, 30)), 16);
+    assert_eq!(offered(refused("8x8", &last, 13)), 12);
     let middle = Goal::Board(Home::new(Shape::FOUR, 5).board());
     assert_eq!(offered(refused("4x4", &middle, 30)), 16);
     let unknown = refused("4x4", &middle, 42);

@@ -77,6 +77,26 @@ fn moves_of_several_tiles_have_three_kinds() {
         .says("--graph draws distances in the metric stm only");
     let many = loyd(&["analyze", "-", "--metric", "mtm"]).exits(2);
     many.says("a file of solves is analysed in the metric stm only");
+    let scramble = [
+        "scramble", "--size", "3x3", "--length", "20", "--metric", "mtm",
+    ];
+    let ran = loyd(&[&scramble[..], &["--seed", "1"]].concat()).exits(0);
+    let solve = [
+        "solve",
+        ran.lines()[0],
+        "--metric",
+        "mtm",
+        "--format",
+        "json",
+    ];
+    assert_eq!(loyd(&solve).exits(0).json()[0]["length"], 20);
+    let long = ["scramble", "--length", "39", "--metric", "mtm"];
+    loyd(&long)
+        .exits(2)
+        .says("only lengths up to 38 are offered");
+    loyd(&["scramble", "--metric", "mtm"])
+        .exits(2)
+        .says("--length");
     let bench = [
         "bench", "random", "-n", "3", "--size", "3x3", "--metric", "mtm",
     ];

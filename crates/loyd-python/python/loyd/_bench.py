@@ -31,6 +31,7 @@ def bench(
     nodes: int | None = None,
     memory: int | None = None,
     weight: float | None = None,
+    metric: str | None = None,
     batch: int = 1000,
     progress: bool | Callable[[int, int], None] = False,
     engine: Engine | None = None,
@@ -45,6 +46,9 @@ def bench(
     >>> rows = bench("korf100", ["md+lc", "wd"], only=[79])
     >>> [(row.name, row.heuristic, row.status, row.length, row.check) for row in rows]
     [('79', 'md+lc', 'optimal', 42, 'equal'), ('79', 'wd', 'optimal', 42, 'equal')]
+
+    With ``metric="mtm"``, tiles that move together count once; what is published about a set
+    is in the other metric and is not compared.
 
     A heuristic may be a function: it gets boards as uint8 of shape ``(N, cells)`` and returns
     ``N`` numbers, the estimated distances to ``goal``. Boards of a set with another goal are
@@ -68,6 +72,8 @@ def bench(
     searches = [search] if isinstance(search, str) else search
     if batch < 1 or (repeat is not None and repeat < 1):
         raise RequestError("repeat and batch are at least 1")
+    if functions and metric not in (None, "stm"):
+        raise RequestError("functions are asked for distances in the metric stm only")
     choices = {
         "name": boards if isinstance(boards, str) else None,
         "tiles": None,
@@ -86,6 +92,7 @@ def bench(
         "nodes": nodes,
         "memory": memory,
         "weight": weight,
+        "metric": metric,
     }
     if not isinstance(boards, str):
         array, choices["size"] = states(boards, size)

@@ -17,8 +17,9 @@ use crate::search::kernel::supports_moves;
 /// The longest walk where boards take milliseconds to solve. Beyond that, random boards are better.
 const LONGEST: u32 = 24;
 
-/// The longest walk on other boards.
-const LONGEST_ELSEWHERE: u32 = 16;
+/// The longest walk on other boards: of up to 25 cells, and of more. Five boards take up to two
+/// seconds.
+const LONGEST_ELSEWHERE: [u32; 2] = [16, 12];
 
 /// The most cells of boards that are solved quickly without tables.
 const FEW_CELLS: usize = 12;
@@ -42,7 +43,7 @@ impl MoveWalks {
         let longest = if is_quick(Home::new(goal.shape(), goal.blank())) {
             LONGEST
         } else {
-            LONGEST_ELSEWHERE
+            LONGEST_ELSEWHERE[usize::from(goal.shape().cells() > 25)]
         };
         MoveWalks {
             goal: *goal,
