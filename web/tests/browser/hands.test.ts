@@ -123,7 +123,7 @@ describe("the board", () => {
     await page.getByLabel("Place in the solution").focus();
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => page.getByLabel("Place in the solution").inputValue()).toBe("1");
-    expect(new URL(page.url()).hash).toContain(addressOf(ORDINARY));
+    await expect.poll(() => new URL(page.url()).hash).toContain(addressOf(ORDINARY));
     // In another view the keys go to its board, or to the page where a slip would cost a table.
     await page.goto(page.url().split("#")[0] + `#${addressOf(ORDINARY)}&v=analyse`);
     await page.getByText("Play or paste").waitFor();
