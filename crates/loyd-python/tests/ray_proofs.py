@@ -20,9 +20,12 @@ from loyd._prove import _Job, _Task, _Worker
 BOARD = "11 4 5 8 10/16 2 22 18 9/21 12 7 3 19/23 0 6 13 20/17 1 24 15 14"
 SHARES = 30
 HOW = {"heuristic": "pdb:blocks-4", "shares": SHARES, "first_nodes": 1000}
+#: With weaker tables the bound 66 has some 300 million boards. So a share takes longer than Ray
+#: needs to end the workers of a node, and a killed node always has unfinished shares.
+SLOW = {"heuristic": "pdb:blocks-2", "shares": 12, "first_nodes": 1000}
 
 
-def check(proved: loyd.Record, path: pathlib.Path) -> None:
+def check(proved: loyd.Record, path: pathlib.Path, shares_per_bound: int = SHARES) -> None:
     """The proof is right, and every share of every bound below the optimum is there once."""
     assert proved.status == "optimal" and proved.missing == []
     assert proved.lower_bound == proved.upper_bound == 68
@@ -32,7 +35,7 @@ def check(proved: loyd.Record, path: pathlib.Path) -> None:
     assert set(shares.values()) == {1}
     for bound in range(head["first_bound"], 68, 2):
         count = sum(at == bound for at, _ in shares)
-        assert count in (1, SHARES), bound
+        assert count in (1, shares_per_bound), bound
     # Plain deepening without shares, on this machine.
     plain = loyd.Board(BOARD).solve(heuristic="pdb:blocks-4", search="kernel")
     assert plain.length == 68
@@ -44,11 +47,11 @@ def test_a_node_is_killed_half_way(cluster, tmp_path) -> None:  # noqa: F811
 
     def progress(text: str) -> None:
         told.append(text)
-        if text.startswith(f"bound 66: 10 of {SHARES} shares") and cluster.nodes_with_processors:
+        if text.startswith("bound 66: 4 of 12 shares") and cluster.nodes_with_processors:
             node = cluster.nodes_with_processors.pop()
             cluster.remove_node(node, allow_graceful=False)
 
-    check(loyd.prove_on_ray(BOARD, path, progress=progress, **HOW), path)
+    check(loyd.prove_on_ray(BOARD, path, progress=progress, **SLOW), path, SLOW["shares"])
     assert len(cluster.nodes_with_processors) == 1
     assert any("2 nodes" in text for text in told), told
     assert any("sent again" in text for text in told), told
