@@ -6,21 +6,44 @@
 
 import { defineConfig } from "vitest/config";
 
+import { aliasesOf, folderOf } from "./build/forms.js";
+import { engineInside, filesInside } from "./build/inside.js";
+import { offline } from "./build/offline.js";
+
 /** The server that `npm run dev` asks. */
 const SERVER = process.env["LOYD_SERVER"] ?? "http://127.0.0.1:8015";
 
-export default defineConfig({
+/** Tests in a browser; the project's name says in which form the page is visited. */
+function browserTests(name: string, include: string[]) {
+  return {
+    test: {
+      name,
+      include,
+      globalSetup: "tests/browser/page.ts",
+      // Only against hanging: a busy machine is no fault of the page.
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
+      fileParallelism: false,
+      expect: { poll: { timeout: 120_000, interval: 50 } },
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => ({
   base: "./",
+  resolve: { alias: aliasesOf(mode) },
+  plugins: mode === "static" ? [offline()] : mode === "single" ? [engineInside(), filesInside()] : [],
   build: {
     target: "es2022",
     // light-dark() is left to the browser; older ones have no page, but the command.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    outDir: "dist",
+    outDir: folderOf(mode),
     assetsDir: "assets",
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    // Nothing as a data: address; the server's policy allows only its own files.
-    assetsInlineLimit: 0,
+    // Nothing as a data: address; the server's policy allows only its own files. The page that is a
+    // single file has nothing else.
+    assetsInlineLimit: mode === "single" ? Number.MAX_SAFE_INTEGER : 0,
     reportCompressedSize: false,
   },
   server: {
@@ -31,18 +54,11 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: "unit", include: ["tests/unit/**/*.test.ts", "tests/built.test.ts"], testTimeout: 300_000, hookTimeout: 300_000 } },
-      {
-        test: {
-          name: "browser",
-          include: ["tests/browser/**/*.test.ts"],
-          globalSetup: "tests/browser/server.ts",
-          // Only against hanging: a busy machine is no fault of the page.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          fileParallelism: false,
-          expect: { poll: { timeout: 120_000, interval: 50 } },
-        },
-      },
+      browserTests("browser", ["tests/browser/**/*.test.ts"]),
+      browserTests("browser-static", ["tests/browser/**/*.test.ts", "tests/alone/**/*.test.ts"]),
+      browserTests("browser-single", ["tests/browser/solve.test.ts", "tests/browser/analyse.test.ts"]),
+      { test: { name: "bench", include: ["bench/**/*.ts"], testTimeout: 900_000, disableConsoleIntercept: true } },
+      { test: { name: "package", include: ["tests/package/**/*.test.ts"], testTimeout: 900_000, hookTimeout: 900_000, fileParallelism: false } },
     ],
   },
-});
+}));

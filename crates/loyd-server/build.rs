@@ -1,8 +1,8 @@
 //! Lists the files of the page, which `src/page.rs` embeds.
 //!
-//! Writes `page.rs`: an array of names and bytes, sorted by name. The names of the files
-//! under `assets/` change with every build of the page, so no list of them is kept in the
-//! sources.
+//! Writes `page.rs`: an array of files with their bytes, sorted by name. `index.html.gz` is no
+//! file of its own, but the compressed form of `index.html`. The names of the files under
+//! `assets/` change with every build of the page, so no list of them is kept in the sources.
 
 use std::path::Path;
 use std::{env, fs, io};
@@ -16,13 +16,21 @@ fn main() -> io::Result<()> {
     let mut names = Vec::new();
     list(Path::new(PAGE), "", &mut names)?;
     names.sort();
-    let row = |name: &String| {
+    let bytes = |name: &String| {
         let path = format!("{PAGE}/{name}");
-        let from_root = format!("concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/\", {path:?})");
-        format!("({name:?}, include_bytes!({from_root})),\n")
+        format!("include_bytes!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/\", {path:?}))")
     };
+    let row = |name: &String| {
+        let compressed = names.iter().find(|other| **other == format!("{name}.gz"));
+        let compressed = compressed.map_or("None".to_owned(), |gz| format!("Some({})", bytes(gz)));
+        let plain = bytes(name);
+        format!("PageFile {{ name: {name:?}, plain: {plain}, compressed: {compressed} }},\n")
+    };
+    let files = names
+        .iter()
+        .filter(|name| name.strip_suffix(".gz").is_none());
     let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo sets OUT_DIR"))?;
-    let text = format!("&[\n{}]\n", names.iter().map(row).collect::<String>());
+    let text = format!("&[\n{}]\n", files.map(row).collect::<String>());
     fs::write(Path::new(&out).join("page.rs"), text)
 }
 

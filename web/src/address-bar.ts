@@ -11,6 +11,11 @@ export class AddressBar {
   private wanted: string | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
+  constructor() {
+    // A click may follow a link, and Back must then lead to what is shown now.
+    window.addEventListener("click", () => this.writeNow(), { capture: true });
+  }
+
   /** Shows a state's address in the present entry; the last one asked for is always shown in the end. */
   show(hash: string): void {
     this.wanted = hash;
@@ -19,8 +24,7 @@ export class AddressBar {
 
   /** Shows a state's address in a new entry. The present one keeps what it was to show. */
   begin(hash: string): void {
-    clearTimeout(this.timer);
-    this.write();
+    this.writeNow();
     if (location.hash !== this.written) return;
     history.pushState(null, "", hash);
     this.written = location.hash;
@@ -30,6 +34,11 @@ export class AddressBar {
   changed(): void {
     this.wanted = null;
     this.written = location.hash;
+  }
+
+  private writeNow(): void {
+    clearTimeout(this.timer);
+    this.write();
   }
 
   private write(): void {

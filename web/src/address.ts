@@ -3,16 +3,18 @@
 //     #s=5_3_8_9_0_2_…&m=URDL2&v=analyse
 //
 // `s` the board, `w` its columns when it is not square, `g` the goal, `m` moves
-// (the solution shown, or the one analysed), `p` how many of them are done, `v`
-// the view, `h` and `e` the heuristics and searches compared. What is missing has
+// (the solution shown, the slides played, or the solution analysed), `p` how many of them are
+// done, `c` what counts as a move, `v` the view, `h` and `e` the heuristics and searches
+// compared. What is missing has
 // its default. An address may come from anywhere: what is wrong is left out and named,
 // so that the page can say that it does not show what was shared.
 
 import { type Board, type Goal, makeBoard } from "./puzzle/board.js";
+import { METRICS, type Metric } from "./puzzle/metric.js";
 import { readMoves } from "./puzzle/moves.js";
 
-/** The three views. */
-export const VIEWS = ["solve", "analyse", "compare"] as const;
+/** The views, in the order in which they are offered. */
+export const VIEWS = ["solve", "play", "analyse", "compare"] as const;
 export type View = (typeof VIEWS)[number];
 
 /** What an address says. */
@@ -21,14 +23,16 @@ export interface State {
   board: Board | null;
   goal: Goal;
   moves: string;
+  /** How many moves are done, as the metric counts them. */
   place: number;
+  metric: Metric;
   /** Null where the page chooses. */
   heuristics: string[] | null;
   searches: string[] | null;
 }
 
 /** The parts of an address that can be damaged, the one that matters most first. */
-const PARTS = ["board", "goal", "moves", "view", "place", "names"] as const;
+const PARTS = ["board", "goal", "moves", "view", "metric", "place", "names"] as const;
 export type Part = (typeof PARTS)[number];
 
 /** An address that was read. */
@@ -39,7 +43,7 @@ export interface Link {
 }
 
 /** Every field that an address can have. */
-const FIELDS = ["s", "w", "g", "m", "p", "v", "h", "e"];
+const FIELDS = ["s", "w", "g", "m", "p", "c", "v", "h", "e"];
 const GOALS: readonly Goal[] = ["blank-last", "blank-first"];
 
 /** More names than anyone compares. */
@@ -54,6 +58,7 @@ export function readAddress(hash: string): Link {
   const fields = new URLSearchParams(text.length > LONGEST_ADDRESS ? "" : text);
   const view = VIEWS.find((name) => name === fields.get("v"));
   const goal = GOALS.find((name) => name === fields.get("g"));
+  const metric = METRICS.find((name) => name === fields.get("c"));
   const board = readTiles(fields.get("s"), fields.get("w"));
   const moves = fields.get("m") ?? "";
   const readable = readMoves(moves) !== null;
@@ -67,6 +72,7 @@ export function readAddress(hash: string): Link {
     goal: fields.has("g") && goal === undefined,
     moves: !readable,
     view: fields.has("v") && view === undefined,
+    metric: fields.has("c") && metric === undefined,
     place: !counted,
     names: heuristics.damaged || searches.damaged,
   };
@@ -76,6 +82,7 @@ export function readAddress(hash: string): Link {
     goal: goal ?? "blank-last",
     moves: readable ? moves : "",
     place: counted ? place : 0,
+    metric: metric ?? "stm",
     heuristics: heuristics.names,
     searches: searches.names,
   };
@@ -93,6 +100,7 @@ export function writeAddress(state: State): string {
   if (state.goal !== "blank-last") fields.push(["g", state.goal]);
   if (state.moves) fields.push(["m", state.moves]);
   if (state.moves && state.place > 0) fields.push(["p", String(state.place)]);
+  if (state.metric !== "stm") fields.push(["c", state.metric]);
   if (state.view !== "solve") fields.push(["v", state.view]);
   if (state.heuristics) fields.push(["h", state.heuristics.join(" ")]);
   if (state.searches) fields.push(["e", state.searches.join(" ")]);

@@ -26,6 +26,24 @@ export function time(seconds: number): string {
   return `${Math.floor(Math.round(seconds) / 60)} min ${Math.round(seconds) % 60} s`;
 }
 
+/** `9.123`, `1:02.345`, `1:00:00.000`: the time of a round, or with fewer places while it runs. */
+export function clock(milliseconds: number, places = 3): string {
+  // Rounded first, so that 59.9996 s is a minute and not sixty seconds.
+  const units = Math.round(milliseconds / 10 ** (3 - places));
+  const [seconds, rest] = [Math.floor(units / 10 ** places), units % 10 ** places];
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (value: number) => String(value).padStart(2, "0");
+  const whole = hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : minutes > 0 ? `${minutes}:${two(seconds % 60)}` : String(seconds);
+  return places > 0 ? `${whole}.${String(rest).padStart(places, "0")}` : whole;
+}
+
+/** `87 = 51 + 2×18`, or what is known of the shortest solution: `87, at best 45 to 61`; `87` if nothing is. */
+export function sum(played: number, { lower, upper }: { lower: number; upper: number | null }): string {
+  if (lower === 0) return String(played);
+  const most = Math.min(played, upper ?? played);
+  return lower === most ? `${played} = ${lower} + 2×${(played - lower) / 2}` : `${played}, at best ${lower} to ${most}`;
+}
+
 /** `40 s`, `5 min`, `3 h`, `2 days`: a time that is not known well. */
 export function wholeTime(seconds: number): string {
   const units = [
@@ -41,5 +59,10 @@ export function wholeTime(seconds: number): string {
 
 /** `1 move`, `2 moves`. */
 export function moves(value: number): string {
-  return `${value} ${value === 1 ? "move" : "moves"}`;
+  return plural(value, "move");
+}
+
+/** `1 bad move`, `1,234 nodes`: a number with its noun, whose plural ends in s. */
+export function plural(value: number, noun: string): string {
+  return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
 }

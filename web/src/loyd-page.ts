@@ -1,28 +1,38 @@
 // The frame of the page: name, views, link, colours; and the one state, which is
 // written to the address on every change and read back when the address changes.
 // Views get the state and announce what should change in it (`change.ts`). What was
-// found out about boards is remembered for all views (`memory.ts`).
+// found out about boards is remembered for all views (`memory.ts`), and what was
+// changed by hand can be undone (`undo.ts`), except in Play, where every slide counts.
 
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 
+import { engine } from "#engine";
+
 import { type Part, type State, type View, VIEWS, readAddress, writeAddress } from "./address.js";
 import { AddressBar } from "./address-bar.js";
-import type { Change, Shown } from "./change.js";
+import type { Back, Change, Shown } from "./change.js";
+import { discard, keep, takeAll } from "./kept.js";
 import { Memory } from "./memory.js";
 import "./parts/copy-button.js";
+import "./parts/large-tables.js";
 import "./parts/theme-switch.js";
-import type { Look } from "./parts/look.js";
+import "./parts/undo-buttons.js";
+import { type Look, PLAIN, keepLook, restoreLook } from "./parts/look.js";
 import { sharedStyle } from "./parts/shared-style.js";
+import { Judge } from "./play/judge.js";
+import { Rounds } from "./play/rounds.js";
 import { readBoard, sameBoard } from "./puzzle/board.js";
+import { Undo } from "./undo.js";
 import "./views/analyse-view.js";
 import "./views/compare-view.js";
+import "./views/play-view.js";
 import "./views/solve-view.js";
 
 /** What a first visitor sees. */
 const FIRST_BOARD = "5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15";
 
-const TITLES: Record<View, string> = { solve: "Solve", analyse: "Analyse", compare: "Compare" };
+const TITLES: Record<View, string> = { solve: "Solve", play: "Play", analyse: "Analyse", compare: "Compare" };
 
 /** What to say of a link that is damaged. */
 const DAMAGE: Record<Part, string> = {
@@ -30,6 +40,7 @@ const DAMAGE: Record<Part, string> = {
   goal: "its goal cannot be read. The board is solved towards blank last.",
   moves: "its moves cannot be read. The board is shown without them.",
   view: "it names no view of this page. The board is shown in Solve.",
+  metric: "what it counts as a move cannot be read. Every tile that slides is counted.",
   place: "the place in the solution cannot be read. It is shown from the beginning.",
   names: "some names of heuristics or searches cannot be read. They are left out.",
 };
@@ -45,13 +56,21 @@ export class LoydPage extends LitElement {
   /** Whether the present entry of the history is a run of slides by hand. */
   private byHand = false;
   private bar = new AddressBar();
-  @state() private look: Look = { picture: null, numbers: true };
+  private undo = new Map<View, Undo<Shown>>();
+  private rounds = new Rounds(
+    { takeAll: () => takeAll("rounds"), keep: (rounds) => keep("rounds", rounds), discard: (name) => discard("rounds", name) },
+    () => this.requestUpdate(),
+  );
+  private judge = new Judge(this.memory, (board, goal) => this.onJudged(board, goal));
+  /** How many boards were judged; the view of games looks again when it changes. */
+  @state() private judged = 0;
+  @state() private look: Look = PLAIN;
 
   static override styles = [
     sharedStyle,
     css`
       header {
-        max-width: 1120px;
+        max-width: var(--page);
         margin: 0 auto;
         padding: 18px var(--gap) 14px;
         display: flex;
@@ -104,7 +123,7 @@ export class LoydPage extends LitElement {
         gap: 8px;
       }
       main {
-        max-width: 1120px;
+        max-width: var(--page);
         margin: 0 auto;
         padding: 4px var(--gap) 32px;
       }
@@ -124,12 +143,60 @@ export class LoydPage extends LitElement {
         background: var(--warn-wash);
         color: var(--warn);
       }
+      .about {
+        flex-basis: 100%;
+        order: 4;
+      }
       footer {
-        max-width: 1120px;
+        max-width: var(--page);
         margin: 0 auto;
         padding: 8px var(--gap) 32px;
         display: grid;
         gap: 6px;
+      }
+      footer a {
+        color: var(--accent);
+        white-space: nowrap;
+      }
+      .legend,
+      .legend div {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 4px 8px;
+        margin: 0;
+      }
+      .legend {
+        column-gap: 20px;
+      }
+      .legend dd {
+        margin: 0;
+      }
+      .legend dt {
+        display: grid;
+        place-items: center;
+        width: 22px;
+        height: 22px;
+        font-weight: 700;
+        line-height: 1;
+        border-radius: 50%;
+        border: 1px solid transparent;
+      }
+      .legend .home {
+        border-radius: 6px;
+        background: var(--tile-bottom);
+        border-color: var(--tile-edge);
+        color: var(--tile-home);
+        text-decoration: underline;
+        text-underline-offset: 2px;
+      }
+      .legend .best {
+        background: var(--accent);
+        color: var(--accent-ink);
+      }
+      .legend .wrong {
+        background: var(--warn);
+        color: var(--warn-wash);
       }
       kbd {
         font: inherit;
@@ -138,15 +205,40 @@ export class LoydPage extends LitElement {
         border-radius: 5px;
         padding: 0 5px;
       }
+      @media (max-width: 860px) {
+        header {
+          column-gap: 12px;
+        }
+        nav a {
+          padding-inline: 10px;
+        }
+      }
+      /* A phone on its side: the room is for the board. */
+      @media (max-height: 480px) {
+        header {
+          padding-block: 6px;
+        }
+        .about {
+          display: none;
+        }
+      }
       @media (max-width: 560px) {
         :host {
           --gap: 12px;
         }
         header {
           padding-top: 12px;
+          column-gap: 8px;
         }
         h1 {
           font-size: 1.2rem;
+          gap: 6px;
+        }
+        .tools {
+          gap: 6px;
+        }
+        .about {
+          font-size: 0.8125rem;
         }
         nav {
           order: 3;
@@ -171,6 +263,8 @@ export class LoydPage extends LitElement {
     window.addEventListener("hashchange", this.onAddress);
     window.addEventListener("popstate", this.onAddress);
     this.showTitle();
+    void this.rounds.load();
+    void restoreLook().then((look) => (this.look = look ?? this.look));
   }
 
   override disconnectedCallback(): void {
@@ -180,24 +274,36 @@ export class LoydPage extends LitElement {
   }
 
   override render() {
+    const undo = this.undoHere();
     return html`
       <header>
         <h1><img src=${new URL("./icon.svg", import.meta.url).href} alt="" width="30" height="30" />loyd</h1>
         <nav aria-label="Views">${VIEWS.map((view) => this.renderLink(view))}</nav>
         <div class="tools">
+          ${undo
+            ? html`<undo-buttons ?undoable=${undo.canUndo} ?redoable=${undo.canRedo} @undo=${() => this.goTo(undo.undo())} @redo=${() => this.goTo(undo.redo())}></undo-buttons>`
+            : nothing}
           <copy-button label="Copy link" .text=${() => this.link()}></copy-button>
           <theme-switch></theme-switch>
         </div>
+        <p class="about soft">Shortest solutions of sliding-tile puzzles, with proof: solve a board, see where your own solution lost moves, compare searches.</p>
       </header>
-      <main aria-label=${TITLES[this.current.view]} @change-state=${this.onChange} @look=${(event: CustomEvent<Look>) => (this.look = event.detail)}>
+      <main aria-label=${TITLES[this.current.view]} @change-state=${this.onChange} @look=${(event: CustomEvent<Look>) => this.onLook(event.detail)}>
         ${this.damaged ? this.renderDamage(this.damaged) : nothing} ${this.renderView()}
       </main>
       <footer class="soft">
+        <dl class="legend">
+          <div><dt class="home">7</dt><dd>the tile is where it belongs</dd></div>
+          <div><dt class="best">↑</dt><dd>a best move</dd></div>
+          <div><dt class="wrong">✕</dt><dd>leads away from the goal</dd></div>
+        </dl>
         <p>
-          On the board: <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> slide a tile that way; click, drag or swipe does the same. Moves are written by
-          the direction in which the tile goes: U2 slides two tiles up.
+          On the board: <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd>, or <kbd>W</kbd> <kbd>S</kbd> <kbd>A</kbd> <kbd>D</kbd>, slide a tile that way; a
+          press on a tile or a swipe does the same. <kbd>Ctrl</kbd> <kbd>Z</kbd> takes a change back. Moves are written by the direction in which the tile
+          goes: U2 slides two tiles up. <a href="guide.html">Guide: views, notations, sharing</a>
         </p>
-        <p>Everything is computed by the <b>loyd</b> server that sent you this page. Pictures stay in your browser.</p>
+        <p>${engine.where} Pictures and sessions stay in your browser.</p>
+        <large-tables></large-tables>
       </footer>
     `;
   }
@@ -217,7 +323,8 @@ export class LoydPage extends LitElement {
     const { board, goal } = this.current;
     const last = this.last.get(view);
     const same = last && last.goal === goal && sameBoard(last.board, board);
-    return { ...this.current, view, moves: same ? last.moves : "", place: same ? last.place : 0 };
+    const there = same && last.metric === this.current.metric;
+    return { ...this.current, view, moves: same ? last.moves : "", place: there ? last.place : 0 };
   }
 
   private renderDamage(part: Part): TemplateResult {
@@ -231,6 +338,17 @@ export class LoydPage extends LitElement {
     switch (this.current.view) {
       case "solve":
         return html`<solve-view .state=${this.current} .look=${this.look} .memory=${this.memory}></solve-view>`;
+      case "play":
+        return html`<play-view
+          .state=${this.current}
+          .look=${this.look}
+          .memory=${this.memory}
+          .judge=${this.judge}
+          .judged=${this.judged}
+          .rounds=${this.rounds}
+          .list=${this.rounds.list}
+          .session=${this.rounds.session}
+        ></play-view>`;
       case "analyse":
         return html`<analyse-view .state=${this.current} .look=${this.look} .memory=${this.memory}></analyse-view>`;
       case "compare":
@@ -242,6 +360,14 @@ export class LoydPage extends LitElement {
     const { change, back } = event.detail;
     const before = writeAddress(this.current);
     this.enter({ ...this.current, ...change });
+    if (back === "none") this.undoOf(this.current.view).amend(this.current);
+    else this.undoOf(this.current.view).add(this.current);
+    if (change.view) this.showTitle();
+    this.show(before, back);
+  }
+
+  /** Writes the state to the address, in an entry of its own if Back should lead to the one before. */
+  private show(before: string, back: Back): void {
     const address = writeAddress(this.current);
     const begins = address !== before && (back === "step" || (back === "hand" && !this.byHand));
     if (back !== "none") {
@@ -269,8 +395,44 @@ export class LoydPage extends LitElement {
   private read(): void {
     const { state, damaged } = readAddress(location.hash);
     this.enter(complete(state));
+    const undo = this.undoOf(this.current.view);
+    if (undo.present && isSame(undo.present, this.current)) undo.amend(this.current);
+    else undo.add(this.current);
     this.damaged = damaged;
     this.byHand = false;
+  }
+
+  /** What can be undone in the view that is shown. */
+  private undoHere(): Undo<Shown> | null {
+    return this.current.view === "play" ? null : this.undoOf(this.current.view);
+  }
+
+  private undoOf(view: View): Undo<Shown> {
+    const undo = this.undo.get(view) ?? new Undo<Shown>();
+    this.undo.set(view, undo);
+    return undo;
+  }
+
+  /** Shows a state that was there before; for Back this is an edit like any other. */
+  private goTo(state: Shown | null): void {
+    if (!state) return;
+    const before = writeAddress(this.current);
+    this.enter(state);
+    this.show(before, "hand");
+  }
+
+  private onLook(look: Look): void {
+    this.look = look;
+    void keepLook(look);
+  }
+
+  /** Writes what was found out of a board to the rounds that were played on it. */
+  private onJudged(board: string, goal: string): void {
+    const { lower, upper } = this.memory.boundsOf(board, goal);
+    const rounds = this.rounds.list.filter((round) => round.board === board && round.goal === goal);
+    const better = rounds.filter((round) => lower > round.lower_bound || round.upper_bound === null || (upper !== null && upper < round.upper_bound));
+    if (better.length > 0) this.rounds.add(better.map((round) => ({ ...round, lower_bound: lower, upper_bound: upper })));
+    this.judged += 1;
   }
 
   private enter(state: Shown): void {
@@ -281,6 +443,11 @@ export class LoydPage extends LitElement {
   private showTitle(): void {
     document.title = `${TITLES[this.current.view]} – loyd, sliding tiles solved`;
   }
+}
+
+/** Whether two states show the same board with the same moves. */
+function isSame(one: Shown, other: Shown): boolean {
+  return one.goal === other.goal && one.moves === other.moves && sameBoard(one.board, other.board);
 }
 
 function complete(read: State): Shown {

@@ -1,11 +1,14 @@
-// What the page remembers of boards it has seen: bounds, answers and comparisons.
+// What the page remembers of boards it has seen: bounds, answers, comparisons and lines
+// that were tried; and the game that is being played.
 //
 // All views share it. So Solve and Analyse never show different bounds for one
 // board, and going to another view and back loses nothing and asks nothing again.
 
 import type { AnalyzeAnswer, SolveAnswer } from "./api/messages.js";
+import type { Shown } from "./change.js";
 import type { Run } from "./compare/runs.js";
-import { readMoves } from "./puzzle/moves.js";
+import type { Game } from "./play/game.js";
+import { type Metric, lengthOf } from "./puzzle/metric.js";
 
 /** How many boards are remembered. */
 const MOST_BOARDS = 100;
@@ -16,6 +19,13 @@ export interface Bounds {
   /** Null until some solution is known. */
   upper: number | null;
   moves: string | null;
+}
+
+/** What an answer says of a board. */
+export interface News {
+  lower?: number | null;
+  upper?: number | null;
+  moves?: string | null;
 }
 
 const NOTHING_KNOWN: Bounds = { lower: 0, upper: null, moves: null };
@@ -49,28 +59,30 @@ export class Memory {
   readonly solved = new Recent<SolveAnswer>(MOST_BOARDS);
   readonly analysed = new Recent<AnalyzeAnswer>(MOST_BOARDS);
   readonly compared = new Recent<Run[]>(MOST_BOARDS);
+  /** The solution and its variations, for each board that was analysed. */
+  readonly lines = new Recent<string[]>(MOST_BOARDS);
+  /** What Analyse showed when it last had an answer. */
+  lastAnalysis: Shown | null = null;
+  game: Game | null = null;
+  /** How many moves the next scramble should have, as it was written in Play. */
+  wantedLength = "";
   private bounds = new Recent<Bounds>(MOST_BOARDS);
 
-  /** What is known of a board. */
-  boundsOf(board: string, goal: string): Bounds {
-    return this.bounds.get(keyOf(board, goal)) ?? NOTHING_KNOWN;
+  /** What is known of a board, counted in a metric. */
+  boundsOf(board: string, goal: string, metric: Metric = "stm"): Bounds {
+    return this.bounds.get(keyOf(board, goal, metric)) ?? NOTHING_KNOWN;
   }
 
   /** Adds what an answer says of a board; what was known better stays. `moves` solve the board. */
-  learn(board: string, goal: string, news: { lower?: number | null; upper?: number | null; moves?: string | null }): void {
-    const known = this.boundsOf(board, goal);
-    const length = news.moves == null ? null : lengthOf(news.moves);
-    const best = known.moves === null ? null : lengthOf(known.moves);
+  learn(board: string, goal: string, news: News, metric: Metric = "stm"): void {
+    const known = this.boundsOf(board, goal, metric);
+    const length = news.moves == null ? null : lengthOf(news.moves, metric);
+    const best = known.moves === null ? null : lengthOf(known.moves, metric);
     const uppers = [known.upper, news.upper, length].filter((bound) => bound != null);
-    this.bounds.set(keyOf(board, goal), {
+    this.bounds.set(keyOf(board, goal, metric), {
       lower: Math.max(known.lower, news.lower ?? 0),
       upper: uppers.length > 0 ? Math.min(...uppers) : null,
       moves: length !== null && (best === null || length < best) ? news.moves! : known.moves,
     });
   }
-}
-
-/** How many slides moves are. */
-export function lengthOf(moves: string): number {
-  return readMoves(moves)?.length ?? 0;
 }

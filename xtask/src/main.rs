@@ -9,6 +9,7 @@
 )]
 
 mod bench;
+mod engine;
 mod fuzz;
 mod instructions;
 mod needs;
@@ -32,6 +33,10 @@ cargo xtask COMMAND
                           --full adds the exhaustive versions and a minute of fuzzing,
                           more than two hours on two cores
   web [test]              build the page into web/dist, or test it in a browser
+  web --static            build the page without a server: web/dist-static is a folder for
+                          any host, web/dist-single/index.html a file that works by itself
+  web --engine [--check]  build npm/loyd.wasm and its stamp, or compare what is built with
+                          the committed bytes; installs Debian's rustc-web (150 MB)
   python [--ray]          build the Python package, install it into a virtual environment
                           in target/ and test it; --ray runs the tests on a simulated
                           cluster instead, and installs Ray (some 300 MB)
@@ -48,6 +53,9 @@ fn main() -> ExitCode {
         ["test"] => test::test_everything(false),
         ["test", "--full"] => test::test_everything(true),
         ["web"] => web::build_page(),
+        ["web", "--static"] => web::build_page_alone(),
+        ["web", "--engine"] => engine::build_engine(),
+        ["web", "--engine", "--check"] => engine::check_bytes(),
         ["web", "test"] => web::build_program_and_test_page(),
         ["python"] => python::test_package(Tests::Usual),
         ["python", "--ray"] => python::test_package(Tests::Ray),

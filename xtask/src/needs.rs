@@ -142,13 +142,22 @@ fn browser() -> Browser {
 }
 
 fn install_chromium() -> Result<()> {
+    install("chromium", &["chromium", "fonts-dejavu-core"])
+}
+
+/// Installs packages of Debian, or names them where that is not possible.
+pub(crate) fn install(what: &str, packages: &[&str]) -> Result<()> {
+    if said("apt-get", &["--version"]).is_none() {
+        bail!(
+            "{what} is missing; on Debian: apt-get install {}",
+            packages.join(" ")
+        );
+    }
     run("package lists", apt_get().arg("update"))?;
     let words = ["install", "--yes", "--no-install-recommends"];
     let mut install = apt_get();
-    run(
-        "installing chromium",
-        install.args(words).args(["chromium", "fonts-dejavu-core"]),
-    )
+    let name = format!("installing {what}");
+    run(&name, install.args(words).args(packages))
 }
 
 /// Debian's tool, by sudo unless we are root. What sudo runs gets its variables as

@@ -8,14 +8,26 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::needs;
 use crate::step::{cargo, root, run, target};
+use crate::{engine, needs};
 
 /// Builds `web/dist`.
 pub(crate) fn build_page() -> Result<()> {
     needs::for_building()?;
     install_packages()?;
     run("page", &mut npm(&["run", "build"]))
+}
+
+/// Builds the page without a server, as a folder and as a single file.
+pub(crate) fn build_page_alone() -> Result<()> {
+    needs::for_building()?;
+    install_packages()?;
+    build_alone()
+}
+
+fn build_alone() -> Result<()> {
+    run("page of a host", &mut npm(&["run", "build:static"]))?;
+    run("page as a single file", &mut npm(&["run", "build:single"]))
 }
 
 /// Builds the program, then tests the page with it.
@@ -26,14 +38,20 @@ pub(crate) fn build_program_and_test_page() -> Result<()> {
     test_page()
 }
 
-/// Checks types, units, whether `web/dist` is current, and the page in a browser.
+/// Checks types, units, whether `web/dist` and the engine are current, the npm package, and the
+/// page in a browser, with a server and without.
 /// The program must be there, and what [`needs::for_testing`] looks for.
 pub(crate) fn test_page() -> Result<()> {
     install_packages()?;
     run("page types", &mut npm(&["run", "check"]))?;
     run("page units", &mut npm(&["test"]))?;
+    engine::check_stamp()?;
+    let mut package = npm(&["run", "test:package"]);
+    run("npm package", package.env("LOYD", program()))?;
     let mut browser = npm(&["run", "test:browser"]);
-    run("page in a browser", browser.env("LOYD", program()))
+    run("page in a browser", browser.env("LOYD", program()))?;
+    build_alone()?;
+    run("page without a server", &mut npm(&["run", "test:alone"]))
 }
 
 fn install_packages() -> Result<()> {

@@ -7,7 +7,9 @@ use std::thread::available_parallelism;
 use clap::builder::TypedValueParser;
 use clap::{Parser, Subcommand, ValueEnum};
 use loyd::puzzle::{Board, Goal, Shape, parse_board};
-use loyd_store::{Loading, Notice, Store, StoreSource, default_directory};
+use loyd_store::{
+    Loading, ModelNotice, Notice, Store, StoreSource, StoredModels, default_directory,
+};
 
 use crate::commands::analyze::AnalyzeArgs;
 use crate::commands::bench::BenchArgs;
@@ -18,6 +20,7 @@ use crate::commands::db::DbArgs;
 use crate::commands::engine::EngineCommandArgs;
 use crate::commands::estimate::EstimateArgs;
 use crate::commands::hint::HintArgs;
+use crate::commands::learn::LearnArgs;
 use crate::commands::optimize::OptimizeArgs;
 use crate::commands::prove::ProveArgs;
 use crate::commands::refs::RefsCommandArgs;
@@ -32,7 +35,7 @@ use crate::remedy::Worded;
 
 /// Solve, analyse, scramble, draw and measure sliding-tile puzzles.
 ///
-/// Boards from 2x2 to 8x8, square or not. A board is written row by row with 0
+/// Boards from 2x2 to 16x16, square or not. A board is written row by row with 0
 /// for the blank: 1 2 3/4 5 6/7 8 0. Lists with spaces or commas, brackets and
 /// hexadecimal digits are read too.
 #[derive(Debug, Parser)]
@@ -82,6 +85,8 @@ pub(crate) enum Command {
     Db(DbArgs),
     /// Keep, grow, check and exchange reference boards
     Refs(RefsCommandArgs),
+    /// Learn, go on learning and evaluate models for large boards
+    Learn(LearnArgs),
     /// Run sets of boards through heuristics and searches and measure them
     Bench(BenchArgs),
     /// Check whether a heuristic is admissible and consistent
@@ -167,7 +172,7 @@ pub(crate) struct DataDirArg {
         long,
         value_name = "DIR",
         global = true,
-        help = "The directory of tables [default: LOYD_DATA_DIR, or loyd in the \
+        help = "The directory of tables and models [default: LOYD_DATA_DIR, or loyd in the \
                 platform's cache directory]"
     )]
     pub(crate) data_dir: Option<PathBuf>,
@@ -226,6 +231,19 @@ impl DataDirArg {
                 remark(&notice.worded());
             }
         })
+    }
+}
+
+impl DataDirArg {
+    /// The learned models in that directory, for searching. That one cannot be used is always
+    /// said, that one is used only if `talk`.
+    pub(crate) fn models(&self, talk: bool) -> StoredModels {
+        let say = move |notice: &ModelNotice| {
+            if talk || !matches!(notice, ModelNotice::Used(_)) {
+                remark(&notice.worded());
+            }
+        };
+        StoredModels::new(self.store().ok(), say)
     }
 }
 

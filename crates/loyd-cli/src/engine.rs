@@ -40,7 +40,8 @@ impl EngineArgs {
         // Without a directory to look in there are no references.
         let path = file(None, &self.data_dir).unwrap_or_default();
         let references = stored_references(path, Thresholds::default());
-        engine(tables, Some(&Arc::new(references)))
+        let solver = solver(tables, Some(&Arc::new(references)));
+        keeping_tables(solver.with_models(Box::new(self.data_dir.models(false))))
     }
 }
 
@@ -63,5 +64,10 @@ pub(crate) fn engine(
     tables: impl TableSource + 'static,
     references: Option<&Arc<StoredReferences>>,
 ) -> Engine {
-    Engine::keeping_tables(solver(tables, references), SystemClock::new())
+    keeping_tables(solver(tables, references))
+}
+
+/// The same for a solver.
+pub(crate) fn keeping_tables(solver: Solver) -> Engine {
+    Engine::keeping_tables(solver, SystemClock::new())
 }

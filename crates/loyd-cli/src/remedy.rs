@@ -9,8 +9,8 @@ use loyd::pattern::{Colouring, NAMED, Partition, TableKind};
 use loyd::puzzle::Home;
 use loyd_store::references::{ReferenceError, ReferenceNotice};
 use loyd_store::{
-    DATA_DIR_VARIABLE, FileError, NoDataDirectory, Notice, StoreError, StoreRemedy, StoredId,
-    default_directory,
+    DATA_DIR_VARIABLE, FileError, ModelNotice, NoDataDirectory, Notice, StoreError, StoreRemedy,
+    StoredId, default_directory,
 };
 
 /// An error of the store, as the user reads it.
@@ -28,6 +28,21 @@ impl Worded for StoreError {
 impl Worded for FileError {
     fn worded(&self) -> String {
         with_advice(self.to_string(), Some(self.remedy()))
+    }
+}
+
+impl Worded for ModelNotice {
+    fn worded(&self) -> String {
+        match self {
+            ModelNotice::Used(_) => self.to_string(),
+            ModelNotice::Unusable(error) => {
+                let path = quoted_path(&error.path);
+                format!(
+                    "{self}; solving goes on with the model of the program (to remove the file: \
+                     rm {path})"
+                )
+            }
+        }
     }
 }
 
@@ -165,7 +180,7 @@ pub(crate) fn build_partition(
     )
 }
 
-fn quoted_path(path: &Path) -> String {
+pub(crate) fn quoted_path(path: &Path) -> String {
     quoted(&path.display().to_string())
 }
 

@@ -84,6 +84,7 @@ impl ServiceArgs {
         let most = self.tables.unwrap_or(DEFAULT_TABLES);
         let tables = LimitedTables::new(tables.with_room(STORED), most);
         let solver = solver(tables, Some(&references));
+        let solver = solver.with_models(Box::new(self.data_dir.models(false)));
         SharedEngine::new(solver, self.refs.mode(), move |report, seconds| {
             if let Some(learning) = &learning {
                 learning.hear(report, seconds);

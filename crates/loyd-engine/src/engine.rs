@@ -42,11 +42,11 @@ pub struct Engine {
 /// What something is prepared for.
 type Purpose = (HeuristicSpec, Metric, Home);
 
-/// A hint and what the solution that it is taken from took.
+/// A hint, in either metric, and what the solution that it is taken from took.
 #[derive(Debug)]
-pub struct Hinted {
+pub struct Hinted<H> {
     /// The library's answer.
-    pub hint: Hint,
+    pub hint: H,
     /// Seconds for the solution, without those for the other first moves.
     pub seconds: f64,
     /// Seconds for opening or building what later boards find ready.
@@ -126,11 +126,33 @@ impl Engine {
         puzzle: &Puzzle,
         options: &SolveOptions,
         watch: &mut Watch<L>,
-    ) -> Result<Hinted, SolveError> {
-        let mut request = options.request(puzzle);
+    ) -> Result<Hinted<Hint>, SolveError> {
+        let request = options.request(puzzle).metric(Metric::Stm);
+        self.hinted(request, watch, hint::hint)
+    }
+
+    /// As [`hint`](Engine::hint), in the multi-tile metric.
+    pub fn hint_moves<L: Listener>(
+        &self,
+        puzzle: &Puzzle,
+        options: &SolveOptions,
+        watch: &mut Watch<L>,
+    ) -> Result<Hinted<MoveHint>, SolveError> {
+        let request = options.request(puzzle).metric(Metric::Mtm);
+        self.hinted(request, watch, moves::hint_moves)
+    }
+
+    /// Prepares what a request needs, gives the hint, and takes the time of both.
+    fn hinted<H, L: Listener>(
+        &self,
+        mut request: Request,
+        watch: &mut Watch<L>,
+        hint: fn(&Solver, &Request, &mut dyn Observer) -> Result<H, SolveError>,
+    ) -> Result<Hinted<H>, SolveError> {
+        watch.count_in(request.metric);
         let (_prepared, setup_seconds) = self.prepare_for_search(&mut request, watch)?;
         let began = self.now();
-        let hint = hint::hint(&self.solver, &request, watch)?;
+        let hint = hint(&self.solver, &request, watch)?;
         let solved = watch.first_part_done().unwrap_or_else(|| self.now());
         Ok(Hinted {
             hint,
@@ -150,17 +172,6 @@ impl Engine {
         watch: &mut Watch<L>,
     ) -> Result<Analysis, AnalyzeError> {
         analysis::analyze(&self.solver, &options.request(puzzle), played, watch)
-    }
-
-    /// As [`hint`](Engine::hint), in the multi-tile metric.
-    pub fn hint_moves<L: Listener>(
-        &self,
-        puzzle: &Puzzle,
-        options: &SolveOptions,
-        watch: &mut Watch<L>,
-    ) -> Result<MoveHint, SolveError> {
-        watch.count_in(Metric::Mtm);
-        moves::hint_moves(&self.solver, &options.request(puzzle), watch)
     }
 
     /// As [`analyze`](Engine::analyze), in the multi-tile metric.
@@ -309,8 +320,10 @@ mod tests {
         assert_eq!(solved.stopped, Some(StopReason::Asked));
         let heard = &watch.listener().heard;
         let length = solved.report.path.len();
-        assert_eq!(heard[0], format!("solution of {length}"));
-        assert_eq!(heard[1], "building");
-        assert!(heard[1..].iter().all(|event| event == "building"));
+        // A constructed solution, and then a much shorter one.
+        assert!(heard[0].starts_with("solution of "));
+        assert_eq!(heard[1], format!("solution of {length}"));
+        assert_eq!(heard[2], "building");
+        assert!(heard[2..].iter().all(|event| event == "building"));
     }
 }

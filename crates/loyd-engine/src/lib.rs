@@ -12,6 +12,7 @@
 //! * [`journal`]: lines of JSON of which the last may be torn off.
 //! * [`Clock`]: the clock that the door hands in.
 //! * [`records`]: answers with fixed field names, for JSON and CSV.
+//! * [`requests`]: requests of clients as JSON, checked and answered.
 //! * [`amounts`]: times, counts and sizes as people write them.
 //! * [`ChoiceNames`]: what would help against an error, in the words of the door.
 //! * [`picture`]: boards and paths as SVG.
@@ -34,6 +35,7 @@ mod pool;
 mod proof;
 pub mod records;
 mod remedy;
+pub mod requests;
 mod solved;
 mod watch;
 

@@ -82,8 +82,8 @@ pub fn seen_with_goal(puzzle: &Puzzle, goal: &Goal) -> Option<Puzzle> {
 
 /// Turns a board by 180 degrees and renames its tiles in the opposite order.
 fn turned(board: &Board) -> Board {
-    let cells = board.shape().cells() as u8;
-    let renamed = |&tile: &u8| if tile == 0 { 0 } else { cells - tile };
+    let largest = (board.shape().cells() - 1) as u8;
+    let renamed = |&tile: &u8| if tile == 0 { 0 } else { largest - tile + 1 };
     let tiles: Vec<u8> = board.tiles().iter().rev().map(renamed).collect();
     Board::new(board.shape(), &tiles).expect("renaming keeps every tile")
 }

@@ -6,12 +6,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use loyd::Solver;
 use loyd::pattern::Partition;
-use loyd::puzzle::{Home, Puzzle, Shape};
+use loyd::puzzle::{Home, Metric, Puzzle, Shape};
 use loyd::reference::Thresholds;
 use loyd::spec::{HeuristicSpec, PdbSpec};
 use loyd_engine::{
-    About, AnalysisRecord, Engine, EstimateRecord, HintRecord, NoListener, SolveRecord, Stop,
-    SystemClock, Watch,
+    About, AnalysisRecord, Engine, EstimateRecord, HintRecord, MoveAnalysisRecord, MoveHintRecord,
+    NoListener, SolveRecord, Stop, SystemClock, Watch,
 };
 use loyd_lab::heuristic_check::Sampling;
 use loyd_store::references::{ReferenceNotice, ReferenceStore, SharedReferences, StoredReferences};
@@ -120,12 +120,20 @@ impl PyEngine {
         choices: Choices,
     ) -> PyResult<Bound<'py, PyAny>> {
         let (puzzle, chosen) = self.read(tiles, size, &choices)?;
-        let record = self.attended(py, &chosen, |watch| {
-            let hinted = self.engine.hint(&puzzle, &chosen.options, watch)?;
-            let (goal, notation) = (&chosen.goal, chosen.notation);
-            Ok(HintRecord::new(&hinted.hint, goal, moves, notation, None))
-        })?;
-        dictionary(py, &record)
+        let (goal, options, notation) = (&chosen.goal, &chosen.options, chosen.notation);
+        match options.metric {
+            Metric::Stm => {
+                let hint = |watch: &mut _| Ok(self.engine.hint(&puzzle, options, watch)?.hint);
+                let hint = self.attended(py, &chosen, hint)?;
+                dictionary(py, &HintRecord::new(&hint, goal, moves, notation, None))
+            }
+            Metric::Mtm => {
+                let hint =
+                    |watch: &mut _| Ok(self.engine.hint_moves(&puzzle, options, watch)?.hint);
+                let hint = self.attended(py, &chosen, hint)?;
+                dictionary(py, &MoveHintRecord::new(&hint, goal, moves, notation))
+            }
+        }
     }
 
     /// Finds the distance after each move of a solution.
@@ -139,13 +147,25 @@ impl PyEngine {
     ) -> PyResult<Bound<'py, PyAny>> {
         let (puzzle, chosen) = self.read(tiles, size, &choices)?;
         let played = path(played, chosen.notation)?;
-        let record = self.attended(py, &chosen, |watch| {
-            let options = &chosen.options;
-            let analysis = self.engine.analyze(&puzzle, options, &played, watch)?;
-            let (goal, notation) = (&chosen.goal, chosen.notation);
-            Ok(AnalysisRecord::new(&analysis, goal, notation, None))
-        })?;
-        dictionary(py, &record)
+        let (goal, options, notation) = (&chosen.goal, &chosen.options, chosen.notation);
+        match options.metric {
+            Metric::Stm => {
+                let analyze = |watch: &mut _| {
+                    let analysis = self.engine.analyze(&puzzle, options, &played, watch)?;
+                    Ok(AnalysisRecord::new(&analysis, goal, notation, None))
+                };
+                dictionary(py, &self.attended(py, &chosen, analyze)?)
+            }
+            Metric::Mtm => {
+                let analyze = |watch: &mut _| {
+                    let analysis = self
+                        .engine
+                        .analyze_moves(&puzzle, options, &played, watch)?;
+                    Ok(MoveAnalysisRecord::new(&analysis, goal, notation, None))
+                };
+                dictionary(py, &self.attended(py, &chosen, analyze)?)
+            }
+        }
     }
 
     /// Returns the value of every heuristic, and of another if one is named.
@@ -208,9 +228,11 @@ impl PyEngine {
         goal_text: &str,
         least: u32,
         most: u32,
+        metric: &str,
         thread_count: usize,
     ) -> PyResult<(Bound<'py, PyByteArray>, Vec<u32>)> {
-        let wanted = Wanted::new(size, goal_text, (least, most), seed, thread_count)?;
+        let lengths = (least, most, named(metric)?);
+        let wanted = Wanted::new(size, goal_text, lengths, seed, thread_count)?;
         let stop = Stop::default();
         let (tiles, lengths) = attend(
             py,

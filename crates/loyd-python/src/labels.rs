@@ -96,8 +96,8 @@ impl PyEngine {
         let count = rows.len();
         let mut columns = Columns {
             distances: Vec::with_capacity(count),
-            // No 5x5 board is 255 moves away.
-            wide: rows.shape.cells() > 25,
+            // No 5x5 board is 255 moves away, but a few of 2x12 are.
+            wide: rows.shape.cells() > 25 || rows.shape.rows().max(rows.shape.cols()) > 8,
             masks: Vec::with_capacity(if moves { count } else { 0 }),
         };
         let plan = BatchPlan {

@@ -97,16 +97,17 @@ pub(crate) struct Wanted {
     goal: Goal,
     shape: Shape,
     lengths: Lengths,
+    metric: Metric,
     seed: u64,
     threads: usize,
 }
 
 impl Wanted {
-    /// Boards of a size whose shortest solutions have a length from `least` to `most`.
+    /// Boards of a size whose shortest solutions have a length from `least` to `most` in a metric.
     pub(crate) fn new(
         size: Size,
         goal_text: &str,
-        (least, most): (u32, u32),
+        (least, most, metric): (u32, u32, Metric),
         seed: u64,
         thread_count: usize,
     ) -> Result<Wanted, Trouble> {
@@ -119,6 +120,7 @@ impl Wanted {
             goal: goal(goal_text, shape)?,
             shape,
             lengths: Lengths { least, most },
+            metric,
             seed,
             threads: threads(thread_count),
         })
@@ -136,12 +138,13 @@ impl PyEngine {
             goal,
             shape,
             lengths,
+            metric,
             seed,
             threads,
         } = wanted;
         let mut scrambles = self
             .engine()
-            .scrambles(goal, *shape, *lengths, Metric::Stm, *seed, *threads)
+            .scrambles(goal, *shape, *lengths, *metric, *seed, *threads)
             .map_err(Trouble::request)?;
         let mut watch = self.engine().watch(NoListener).stopped_by(stop.clone());
         let (mut tiles, mut found) = (Vec::new(), Vec::new());

@@ -33,7 +33,7 @@ def test_every_form_gives_the_same_board() -> None:
         ("1 2 3/4 5 6/7 7 0", "appears twice"),
         ("1 2/3 0 4", "row 2 has 3 tiles"),
         ("", "no board"),
-        ("1 2 x 0", "'x'|\"x\""),
+        ("1 2 y 0", "'y'|\"y\""),
         ([1, 2, 3, 3], "appears twice"),
         ([1, 2, 3, 9], "too large"),
         ([1, 2, 3, -1], "-1 is not a tile"),

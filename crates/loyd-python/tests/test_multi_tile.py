@@ -56,6 +56,42 @@ def test_solutions_of_3x3_are_shortest() -> None:
         assert solution.metric == "mtm" and solution.status == "optimal"
 
 
+def test_hints_know_every_move() -> None:
+    known = levels(3, 3)
+    for board in list(known)[1::6_000]:
+        hint = loyd.Board(board).hint(metric="mtm")
+        kinds = {"good": -1, "neutral": 0, "bad": 1}
+        assert len(hint.first_moves) == len(moves(board, 3, 3))
+        for first in hint.first_moves:
+            after = known[tuple(loyd.Board(board).apply(first.move).tiles)]
+            assert after == known[board] + kinds[first.kind]
+            assert first.length == after + 1
+        best = [first.move for first in hint.first_moves if first.kind == "good"]
+        assert loyd.Board(board).best_moves(metric="mtm").split() == best
+        assert loyd.Board(board).solutions(metric="mtm").complete
+
+
+def test_analyses_count_in_the_metric() -> None:
+    known = levels(3, 3)
+    for board in list(known)[1::6_000]:
+        played = loyd.solve(board, heuristic="misplaced", search="ida").moves
+        analysis = loyd.analyze(board, played, metric="mtm")
+        lost = analysis.neutral + 2 * analysis.bad
+        assert (analysis.metric, analysis.optimal) == ("mtm", known[board])
+        assert analysis.played == known[board] + lost
+        assert len(analysis.lost_moves) == analysis.neutral + analysis.bad
+
+
+def test_scrambles_have_their_length() -> None:
+    known = levels(3, 3)
+    for board in loyd.scramble(size=(3, 3), length=(17, 19), n=20, seed=2, metric="mtm"):
+        assert known[tuple(board.tiles)] in range(17, 20)
+    boards, distances = loyd.sample_by_distance([3, 24], per=4, size=(3, 3), seed=1, metric="mtm")
+    assert [known[tuple(board)] for board in boards.tolist()] == distances.tolist()
+    with pytest.raises(loyd.RequestError):
+        loyd.scramble(size=(3, 3), length=25, metric="mtm")
+
+
 def test_bench_counts_in_the_metric() -> None:
     known = levels(3, 3)
     boards = list(known)[::20_000]

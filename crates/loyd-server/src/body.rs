@@ -4,32 +4,35 @@ use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use http_body_util::{BodyExt as _, LengthLimitError, Limited};
+use loyd_engine::requests::{Failure, Kind};
 use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 
 use crate::config::Config;
-use crate::failure::{Failure, Kind};
+use crate::failure::HttpFailure;
 
 /// Reads the body of a request.
 pub(crate) async fn read<T: DeserializeOwned>(
     config: &Config,
     request: Request<Body>,
-) -> Result<T, Failure> {
+) -> Result<T, HttpFailure> {
     check_type(request.headers())?;
     let limited = Limited::new(request.into_body(), config.body).collect();
     let collected = tokio::time::timeout(config.client_timeout, limited).await;
     let bytes = match collected {
         Err(_) => return Err(too_slow(config)),
-        Ok(Err(error)) if error.is::<LengthLimitError>() => return Err(too_large(config)),
-        Ok(Err(_)) => return Err(Failure::new(Kind::BadRequest, "the body ended too early")),
+        Ok(Err(error)) if error.is::<LengthLimitError>() => return Err(too_large(config).into()),
+        Ok(Err(_)) => {
+            return Err(Failure::new(Kind::BadRequest, "the body ended too early").into());
+        }
         Ok(Ok(collected)) => collected.to_bytes(),
     };
-    parse(&bytes)
+    Ok(parse(&bytes)?)
 }
 
 /// A page of another origin can send a form but not this type, unless the server
 /// says that it may, which this one never does.
-fn check_type(headers: &HeaderMap) -> Result<(), Failure> {
+fn check_type(headers: &HeaderMap) -> Result<(), HttpFailure> {
     let given = headers
         .get(header::CONTENT_TYPE)
         .and_then(|value| value.to_str().ok());
@@ -38,7 +41,9 @@ fn check_type(headers: &HeaderMap) -> Result<(), Failure> {
         return Ok(());
     }
     let message = "the body must be JSON: send the header Content-Type: application/json";
-    Err(Failure::new(Kind::BadRequest, message).with_status(StatusCode::UNSUPPORTED_MEDIA_TYPE))
+    let failure = Failure::new(Kind::BadRequest, message);
+    let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
+    Err(HttpFailure::with_status(failure, status))
 }
 
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
@@ -73,10 +78,11 @@ fn too_large(config: &Config) -> Failure {
     Failure::new(Kind::TooLarge, message)
 }
 
-fn too_slow(config: &Config) -> Failure {
+fn too_slow(config: &Config) -> HttpFailure {
     let seconds = config.client_timeout.as_secs_f64();
     let message = format!("the body did not come within {seconds} s");
-    Failure::new(Kind::BadRequest, message).with_status(StatusCode::REQUEST_TIMEOUT)
+    let failure = Failure::new(Kind::BadRequest, message);
+    HttpFailure::with_status(failure, StatusCode::REQUEST_TIMEOUT)
 }
 
 /// A value as the body of an answer.

@@ -5,6 +5,8 @@ use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
+use loyd_engine::requests::{JobLimits, RequestLimits};
+
 /// The port unless another is asked for; no well-known service has it.
 pub const PORT: u16 = 8015;
 
@@ -15,11 +17,12 @@ pub struct Config {
     pub address: SocketAddr,
     /// How long one search may take; it waits at most twice as long for its turn.
     pub time: Duration,
-    /// Threads that search at the same time, for all clients together.
+    /// Threads that search at the same time, for all clients together; quick requests have as
+    /// many again.
     pub threads: usize,
-    /// Requests that may wait for a thread.
+    /// Requests that may wait for a thread; of quick ones, as many again.
     pub queue: usize,
-    /// Requests of one address that may wait or run.
+    /// Requests of one address that may wait or run; of quick ones, as many again.
     pub queue_per_client: usize,
     /// Memory for a search that remembers boards.
     pub memory: u64,
@@ -57,6 +60,26 @@ impl Default for Config {
 }
 
 impl Config {
+    /// How much one request may take.
+    pub(crate) fn job_limits(&self) -> JobLimits {
+        JobLimits {
+            time: self.time,
+            threads: self.threads,
+            memory: self.memory,
+        }
+    }
+
+    /// What clients are told of the limits.
+    pub(crate) fn request_limits(&self) -> RequestLimits {
+        let job = self.job_limits();
+        RequestLimits::new(job, self.body, self.queue, self.queue_per_client)
+    }
+
+    /// The threads of the runtime that searches block, of both paces, and two for other work.
+    pub(crate) fn blocking_threads(&self) -> usize {
+        2 * self.threads + 2
+    }
+
     /// Whether only this machine can reach the server.
     pub fn is_local(&self) -> bool {
         self.address.ip().is_loopback()

@@ -4,12 +4,10 @@ use std::fmt;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use loyd::play::analysis::{Analysis, AnalyzeError};
-use loyd::play::moves::{MoveAnalysis, MoveHint};
-use loyd::puzzle::{Home, Metric, Path, Puzzle, Shape};
+use loyd::puzzle::{Home, Metric, Shape};
 use loyd::spec::HeuristicSpec;
-use loyd::{Prepared, References, Report, SolveError, Solver};
-use loyd_engine::{Engine, Hinted, NoListener, SolveOptions, Solved, Stop, SystemClock};
+use loyd::{Prepared, References, Report, Solver};
+use loyd_engine::{Engine, NoListener, SolveOptions, Stop, SystemClock};
 
 use crate::figures::{FigureSender, Watch};
 use crate::lessons::Lessons;
@@ -84,12 +82,9 @@ impl SharedEngine {
         &self.shared.engine
     }
 
-    /// Returns the options of a client that chooses nothing.
-    pub(crate) fn options(&self) -> SolveOptions {
-        SolveOptions {
-            references: self.shared.references,
-            ..SolveOptions::default()
-        }
+    /// Returns what reference boards are used for.
+    pub(crate) fn references(&self) -> References {
+        self.shared.references
     }
 
     /// Returns the observer of a request, which stops when its client has `gone` or the
@@ -99,63 +94,8 @@ impl SharedEngine {
         watch.abandoned_by(gone).stopped_by(ends)
     }
 
-    /// Solves, and lets the listener hear of it.
-    pub(crate) fn solve(
-        &self,
-        puzzle: &Puzzle,
-        options: &SolveOptions,
-        watch: &mut Watch,
-    ) -> Result<Solved, SolveError> {
-        let solved = self.engine().solve(puzzle, options, watch)?;
-        let lessons = &self.shared.lessons;
-        lessons.tell(options, &solved.report, solved.seconds);
-        Ok(solved)
-    }
-
-    /// Solves, finds where each first move leads, and lets the listener hear of the
-    /// solution.
-    pub(crate) fn hint(
-        &self,
-        puzzle: &Puzzle,
-        options: &SolveOptions,
-        watch: &mut Watch,
-    ) -> Result<Hinted, SolveError> {
-        let hinted = self.engine().hint(puzzle, options, watch)?;
-        let lessons = &self.shared.lessons;
-        lessons.tell(options, &hinted.hint.report, hinted.seconds);
-        Ok(hinted)
-    }
-
-    /// Finds the distance after each move of a solution that was played.
-    pub(crate) fn analyze(
-        &self,
-        puzzle: &Puzzle,
-        options: &SolveOptions,
-        played: &Path,
-        watch: &mut Watch,
-    ) -> Result<Analysis, AnalyzeError> {
-        self.engine().analyze(puzzle, options, played, watch)
-    }
-
-    /// As [`hint`](SharedEngine::hint), in the multi-tile metric. What is learned is about the
-    /// other one, so the listener hears nothing of it.
-    pub(crate) fn hint_moves(
-        &self,
-        puzzle: &Puzzle,
-        options: &SolveOptions,
-        watch: &mut Watch,
-    ) -> Result<MoveHint, SolveError> {
-        self.engine().hint_moves(puzzle, options, watch)
-    }
-
-    /// As [`analyze`](SharedEngine::analyze), in the multi-tile metric.
-    pub(crate) fn analyze_moves(
-        &self,
-        puzzle: &Puzzle,
-        options: &SolveOptions,
-        played: &Path,
-        watch: &mut Watch,
-    ) -> Result<MoveAnalysis, AnalyzeError> {
-        self.engine().analyze_moves(puzzle, options, played, watch)
+    /// Lets the listener hear of a search.
+    pub(crate) fn learn(&self, options: &SolveOptions, report: &Report, seconds: f64) {
+        self.shared.lessons.tell(options, report, seconds);
     }
 }

@@ -1,7 +1,7 @@
 //! A search told as it goes: as server-sent events, or as messages of the line protocol.
 //!
 //! `queued` with the place in the queue, `progress` about ten times a second, `solution` for a
-//! first solution and every shorter one, and at the end exactly one `answer` or `failure`. A
+//! first solution at once and for every shorter one soon, and at the end exactly one `answer` or `failure`. A
 //! client that reads slowly misses figures and solutions that were not the best for long, never
 //! the best solution or the end.
 
@@ -13,13 +13,13 @@ use std::time::{Duration, Instant};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse as _, Response};
 use futures_core::Stream;
+use loyd_engine::requests::{Failure, Figures, Found, Job, ProgressRecord, SolutionRecord};
 use serde::Serialize;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::failure::Failure;
-use crate::figures::{Figures, Found, StopOnDrop};
-use crate::job::{Job, Running};
+use crate::figures::StopOnDrop;
+use crate::job::Running;
 use crate::queue::Ticket;
 
 /// Time between two events of progress.
@@ -44,27 +44,6 @@ impl Stream for Events {
 #[derive(Serialize)]
 struct QueuedEvent {
     place: usize,
-}
-
-#[derive(Serialize)]
-struct ProgressEvent {
-    bound: Option<u32>,
-    lower_bound: Option<u32>,
-    upper_bound: Option<usize>,
-    nodes_generated: u64,
-    nodes_per_second: u64,
-    seconds: f64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    bound_seconds_left: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    fraction: Option<f64>,
-}
-
-#[derive(Serialize)]
-struct SolutionEvent {
-    length: usize,
-    lower_bound: u32,
-    moves: String,
 }
 
 /// Sends events that are made of their name and their data.
@@ -130,7 +109,7 @@ pub(crate) async fn follow<J: Job, E>(
 ) -> Result<J::Answer, Failure> {
     let threads = running.job.threads();
     wait(&mut running.ticket, threads, sender).await?;
-    let heard = running.figures.subscribe();
+    let mut heard = running.figures.subscribe();
     let tells_solution = running.job.tells_solution();
     let work = running.work(tells_solution);
     tokio::pin!(work);
@@ -138,13 +117,18 @@ pub(crate) async fn follow<J: Job, E>(
     let mut beat = beats();
     beat.tick().await;
     let mut last_told = None;
+    let mut waits_for_first = tells_solution;
     loop {
         tokio::select! {
             answer = &mut work => return answer,
+            first = solution_known(&mut heard), if waits_for_first => {
+                waits_for_first = false;
+                tell_solution(&first, &mut last_told, sender);
+            }
             _ = beat.tick() => {
                 let figures = heard.borrow().clone();
                 tell_solution(&figures, &mut last_told, sender);
-                let told = ProgressEvent::new(&figures, began);
+                let told = ProgressRecord::new(&figures, began.elapsed().as_secs_f64());
                 // If the last ones are still on their way this one is not missed.
                 let _ = sender.try_send("progress", &told);
             }
@@ -178,6 +162,14 @@ async fn wait<E>(
     }
 }
 
+/// Waits until a solution is known, or until the search has ended without one.
+async fn solution_known(heard: &mut watch::Receiver<Figures>) -> Figures {
+    match heard.wait_for(|figures| figures.found.is_some()).await {
+        Ok(figures) => figures.clone(),
+        Err(_) => Figures::default(),
+    }
+}
+
 fn beats() -> tokio::time::Interval {
     let mut beat = interval(BEAT);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -197,39 +189,8 @@ fn tell_solution<E>(
     let is_told = last_told
         .as_ref()
         .is_some_and(|last| Arc::ptr_eq(found, last));
-    if !is_told && sender.try_send("solution", &SolutionEvent::new(found)) {
+    if !is_told && sender.try_send("solution", &SolutionRecord::new(found)) {
         *last_told = Some(found.clone());
-    }
-}
-
-impl SolutionEvent {
-    fn new(found: &Found) -> SolutionEvent {
-        SolutionEvent {
-            length: found.path.len(),
-            lower_bound: found.lower_bound,
-            moves: found.path.to_string(),
-        }
-    }
-}
-
-impl ProgressEvent {
-    #[expect(
-        clippy::cast_precision_loss,
-        clippy::cast_sign_loss,
-        reason = "a rate, of which two digits matter"
-    )]
-    fn new(figures: &Figures, began: Instant) -> ProgressEvent {
-        let seconds = began.elapsed().as_secs_f64();
-        ProgressEvent {
-            bound: figures.bound,
-            lower_bound: figures.lower_bound,
-            upper_bound: figures.found.as_ref().map(|found| found.path.len()),
-            nodes_generated: figures.generated,
-            nodes_per_second: (figures.generated as f64 / seconds.max(1e-6)) as u64,
-            seconds: loyd_engine::micros(seconds),
-            bound_seconds_left: figures.bound_seconds_left.map(loyd_engine::micros),
-            fraction: figures.fraction,
-        }
     }
 }
 

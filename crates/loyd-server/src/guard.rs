@@ -13,8 +13,9 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Request, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
+use loyd_engine::requests::{Failure, Kind};
 
-use crate::failure::{Failure, Kind};
+use crate::failure::HttpFailure;
 use crate::panics::caught;
 use crate::router::{App, Client};
 
@@ -57,7 +58,7 @@ pub(crate) async fn check(State(app): State<App>, request: Request<Body>, next: 
         .and_then(|()| check_origin(request.headers()));
     let mut response = match allowed {
         Ok(()) => caught(next.run(request)).await,
-        Err(failure) => failure.into_response(),
+        Err(failure) => HttpFailure::from(failure).into_response(),
     };
     line.answered(&response);
     for (name, value) in HEADERS {

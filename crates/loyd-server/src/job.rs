@@ -11,44 +11,21 @@ use axum::body::Body;
 use axum::http::{HeaderMap, Request, header};
 use axum::response::{IntoResponse as _, Response};
 use loyd_engine::Stop;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use loyd_engine::requests::{Failure, Figures, Job, Kind};
 use tokio::sync::watch;
 
 use crate::body;
-use crate::engine::SharedEngine;
 use crate::events;
-use crate::failure::{Failure, Kind};
-use crate::figures::{FigureSender, Figures, StopOnDrop, Watch};
+use crate::failure::HttpFailure;
+use crate::figures::{FigureSender, StopOnDrop};
 use crate::queue::Ticket;
 use crate::router::{App, Client};
 
-/// Work that a client asked for: checked text that became a job.
-pub(crate) trait Job: Send + Sized + 'static {
-    /// What the client sends.
-    type Fields: DeserializeOwned;
-    /// What it gets.
-    type Answer: Serialize + Send + Sync + 'static;
-
-    /// Checks what was sent. Cheap: it runs in a thread of the server.
-    fn new(sent: Self::Fields, app: &App) -> Result<Self, Failure>;
-
-    /// The threads it will use.
-    fn threads(&self) -> usize {
-        1
-    }
-
-    /// Whether a client that listens to events receives solutions before the end.
-    fn tells_solution(&self) -> bool {
-        false
-    }
-
-    /// Does the work, in a thread of its own.
-    fn run(self, engine: &SharedEngine, watch: &mut Watch) -> Result<Self::Answer, Failure>;
-}
-
 /// Answers a request whose answer is a job.
-pub(crate) async fn answer<J: Job>(app: App, request: Request<Body>) -> Result<Response, Failure> {
+pub(crate) async fn answer<J: Job>(
+    app: App,
+    request: Request<Body>,
+) -> Result<Response, HttpFailure> {
     let wants_events = wants_events(request.headers());
     let client = request.extensions().get::<Client>().copied();
     let sent = body::read(&app.config, request).await?;
@@ -77,7 +54,7 @@ impl<J: Job> Running<J> {
     pub(crate) fn new(app: &App, job: J, client: Option<IpAddr>) -> Result<Running<J>, Failure> {
         let nobody = app.config.address.ip();
         Ok(Running {
-            ticket: app.queue.enter(client.unwrap_or(nobody))?,
+            ticket: app.queue.enter(client.unwrap_or(nobody), job.pace())?,
             job,
             stop: Stop::default(),
             figures: watch::Sender::new(Figures::default()),
@@ -99,12 +76,11 @@ impl<J: Job> Running<J> {
             figures,
             tells_solution,
         };
-        let engine = app.engine.clone();
-        let mut watch = engine.watch(listener, stop, app.stop.clone());
+        let mut watch = app.engine.watch(listener, stop, app.stop.clone());
         let work = tokio::task::spawn_blocking(move || {
             // Held until the search has ended, whether or not anybody still waits for it.
             let _slots = ticket;
-            job.run(&engine, &mut watch)
+            job.run(&app, &mut watch)
         });
         work.await.unwrap_or_else(|_| {
             let message = "the search failed; this is a mistake in the program, please report it";

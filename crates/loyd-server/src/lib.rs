@@ -7,7 +7,7 @@
 //!
 //! * `server`, `connection`, `fd_limit`: sockets, their limits, and the end.
 //! * `router`, `guard`, `page`: which path is answered by which function, and who may ask.
-//! * `body`, `fields`, `failure`: JSON in, and what is wrong with it.
+//! * `body`, `failure`: JSON in, and what is wrong with it.
 //! * `queue`, `job`, `figures`, `events`: searches wait, run beside the server's
 //!   own threads, are watched, told of and stopped.
 //! * `engine`, `tables`, `lessons`: what all clients share.
@@ -26,7 +26,6 @@ mod engine;
 mod events;
 mod failure;
 mod fd_limit;
-mod fields;
 mod figures;
 mod guard;
 mod job;

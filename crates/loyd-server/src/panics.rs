@@ -9,8 +9,9 @@ use std::pin::pin;
 use std::task::Poll;
 
 use axum::response::{IntoResponse as _, Response};
+use loyd_engine::requests::{Failure, Kind};
 
-use crate::failure::{Failure, Kind};
+use crate::failure::HttpFailure;
 
 /// Returns the answer, or the one that says that the server made a mistake.
 pub(crate) async fn caught(answer: impl Future<Output = Response>) -> Response {
@@ -25,7 +26,7 @@ pub(crate) async fn caught(answer: impl Future<Output = Response>) -> Response {
 
 fn broken() -> Response {
     let message = "the server made a mistake; please report it";
-    Failure::new(Kind::Internal, message).into_response()
+    HttpFailure::from(Failure::new(Kind::Internal, message)).into_response()
 }
 
 #[cfg(test)]

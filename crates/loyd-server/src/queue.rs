@@ -5,21 +5,26 @@
 //! wait in the order they came. When the queue is full, or one address has its
 //! share of it, the next is turned away at once: a clear answer now is worth more
 //! than a place that comes too late.
+//!
+//! All this is there twice, once for each [`Pace`]: requests that are soon over have slots
+//! and a queue of their own, so that they do not wait for hours of work that came before
+//! them. While both kinds run, they share the processors.
 
 use std::collections::{BTreeSet, HashMap};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use loyd_engine::requests::{Failure, Kind, Pace};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 
 use crate::config::Config;
-use crate::failure::{Failure, Kind};
 
 /// The queue of a server.
 #[derive(Debug)]
 pub(crate) struct Queue {
-    slots: Arc<Semaphore>,
+    quick_slots: Arc<Semaphore>,
+    long_slots: Arc<Semaphore>,
     most_waiting: usize,
     most_of_one: usize,
     longest_wait: Duration,
@@ -32,12 +37,12 @@ pub(crate) struct Queue {
 struct State {
     /// The number of the next ticket.
     next: u64,
-    /// The tickets that wait; the least is first.
-    waiting: BTreeSet<u64>,
+    /// The tickets that wait; of each pace, the least is first.
+    waiting: BTreeSet<(Pace, u64)>,
     /// Tickets that have their slots.
     running: usize,
-    /// How many tickets each address has.
-    of: HashMap<IpAddr, usize>,
+    /// How many tickets of each pace an address has.
+    of: HashMap<(IpAddr, Pace), usize>,
 }
 
 /// A place in the queue, and then the right to search. Dropped, it is given up.
@@ -45,6 +50,7 @@ struct State {
 pub(crate) struct Ticket {
     queue: Arc<Queue>,
     client: IpAddr,
+    pace: Pace,
     number: u64,
     slots: Option<OwnedSemaphorePermit>,
 }
@@ -59,7 +65,8 @@ pub(crate) struct Load {
 impl Queue {
     pub(crate) fn new(config: &Config) -> Queue {
         Queue {
-            slots: Arc::new(Semaphore::new(config.threads.max(1))),
+            quick_slots: Arc::new(Semaphore::new(config.threads.max(1))),
+            long_slots: Arc::new(Semaphore::new(config.threads.max(1))),
             most_waiting: config.queue.max(1),
             most_of_one: config.queue_per_client.max(1),
             longest_wait: 2 * config.time,
@@ -68,14 +75,14 @@ impl Queue {
         }
     }
 
-    /// Takes a place in the queue.
-    pub(crate) fn enter(self: &Arc<Queue>, client: IpAddr) -> Result<Ticket, Failure> {
-        if self.slots.is_closed() {
+    /// Takes a place in the queue of a pace.
+    pub(crate) fn enter(self: &Arc<Queue>, client: IpAddr, pace: Pace) -> Result<Ticket, Failure> {
+        if self.slots(pace).is_closed() {
             return Err(closed());
         }
         let mut state = self.state();
-        let own = state.of.get(&client).copied().unwrap_or(0);
-        if state.waiting.len() >= self.most_waiting {
+        let own = state.of.get(&(client, pace)).copied().unwrap_or(0);
+        if state.waiting_before(pace, u64::MAX) >= self.most_waiting {
             return Err(busy("the queue is full; try again soon"));
         }
         if own >= self.most_of_one {
@@ -83,13 +90,14 @@ impl Queue {
                 "this address has as many requests waiting as it may; try again soon",
             ));
         }
-        state.of.insert(client, own + 1);
+        state.of.insert((client, pace), own + 1);
         let number = state.next;
         state.next += 1;
-        state.waiting.insert(number);
+        state.waiting.insert((pace, number));
         Ok(Ticket {
             queue: Arc::clone(self),
             client,
+            pace,
             number,
             slots: None,
         })
@@ -97,7 +105,15 @@ impl Queue {
 
     /// Turns away every request that waits or comes.
     pub(crate) fn close(&self) {
-        self.slots.close();
+        self.quick_slots.close();
+        self.long_slots.close();
+    }
+
+    fn slots(&self, pace: Pace) -> &Arc<Semaphore> {
+        match pace {
+            Pace::Quick => &self.quick_slots,
+            Pace::Long => &self.long_slots,
+        }
     }
 
     /// Waits until the last ticket is given up, once for any number of times.
@@ -118,19 +134,27 @@ impl Queue {
     }
 }
 
+impl State {
+    /// How many tickets of a pace wait before the one of this number.
+    fn waiting_before(&self, pace: Pace, number: u64) -> usize {
+        self.waiting.range((pace, 0)..(pace, number)).count()
+    }
+}
+
 /// Reads the place of a ticket in the queue while another task waits with it.
 #[derive(Debug)]
 pub(crate) struct Place {
     queue: Arc<Queue>,
+    pace: Pace,
     number: u64,
 }
 
 impl Place {
-    /// The place in the queue, from 1; nothing once it is the ticket's turn.
+    /// The place among those of the same pace, from 1; nothing once it is the ticket's turn.
     pub(crate) fn now(&self) -> Option<usize> {
         let state = self.queue.state();
-        let waits = state.waiting.contains(&self.number);
-        waits.then(|| state.waiting.range(..self.number).count() + 1)
+        let waits = state.waiting.contains(&(self.pace, self.number));
+        waits.then(|| state.waiting_before(self.pace, self.number) + 1)
     }
 }
 
@@ -139,13 +163,14 @@ impl Ticket {
     pub(crate) fn place(&self) -> Place {
         Place {
             queue: Arc::clone(&self.queue),
+            pace: self.pace,
             number: self.number,
         }
     }
 
     /// Waits for the turn of a request that uses `threads` threads.
     pub(crate) async fn turn(&mut self, threads: usize) -> Result<(), Failure> {
-        let slots = Arc::clone(&self.queue.slots).acquire_many_owned(threads as u32);
+        let slots = Arc::clone(self.queue.slots(self.pace)).acquire_many_owned(threads as u32);
         let slots = match tokio::time::timeout(self.queue.longest_wait, slots).await {
             Err(_) => return Err(busy("no thread became free in time; try again soon")),
             Ok(Err(_)) => return Err(closed()),
@@ -153,7 +178,7 @@ impl Ticket {
         };
         self.slots = Some(slots);
         let mut state = self.queue.state();
-        state.waiting.remove(&self.number);
+        state.waiting.remove(&(self.pace, self.number));
         state.running += 1;
         Ok(())
     }
@@ -162,14 +187,15 @@ impl Ticket {
 impl Drop for Ticket {
     fn drop(&mut self) {
         let mut state = self.queue.state();
-        if !state.waiting.remove(&self.number) {
+        if !state.waiting.remove(&(self.pace, self.number)) {
             state.running -= 1;
         }
-        let left = state.of.get(&self.client).map_or(0, |own| own - 1);
+        let own = (self.client, self.pace);
+        let left = state.of.get(&own).map_or(0, |count| count - 1);
         if left == 0 {
-            state.of.remove(&self.client);
+            state.of.remove(&own);
         } else {
-            state.of.insert(self.client, left);
+            state.of.insert(own, left);
         }
         if state.of.is_empty() {
             self.queue.emptied.notify_one();
@@ -207,8 +233,8 @@ mod tests {
     #[tokio::test]
     async fn slots_are_given_in_order_and_given_back() {
         let queue = queue(10, 10);
-        let mut first = queue.enter(ONE).unwrap();
-        let mut second = queue.enter(ONE).unwrap();
+        let mut first = queue.enter(ONE, Pace::Long).unwrap();
+        let mut second = queue.enter(ONE, Pace::Long).unwrap();
         assert_eq!(
             (first.place().now(), second.place().now()),
             (Some(1), Some(2))
@@ -227,14 +253,40 @@ mod tests {
     #[tokio::test]
     async fn a_full_queue_turns_away() {
         let queue = queue(3, 2);
-        let kept = [queue.enter(ONE).unwrap(), queue.enter(ONE).unwrap()];
-        assert!(queue.enter(ONE).is_err(), "its share is used up");
-        let other = queue.enter(OTHER).unwrap();
-        assert!(queue.enter(OTHER).is_err(), "the queue is full");
+        let kept = [
+            queue.enter(ONE, Pace::Long).unwrap(),
+            queue.enter(ONE, Pace::Long).unwrap(),
+        ];
+        assert!(
+            queue.enter(ONE, Pace::Long).is_err(),
+            "its share is used up"
+        );
+        let other = queue.enter(OTHER, Pace::Long).unwrap();
+        assert!(queue.enter(OTHER, Pace::Long).is_err(), "the queue is full");
         drop(kept);
-        assert!(queue.enter(ONE).is_ok());
+        assert!(queue.enter(ONE, Pace::Long).is_ok());
         drop(other);
         queue.close();
-        assert!(queue.enter(ONE).is_err());
+        assert!(queue.enter(ONE, Pace::Long).is_err());
+    }
+
+    #[tokio::test]
+    async fn the_quick_do_not_wait_for_the_long() {
+        let queue = queue(1, 1);
+        let mut running = queue.enter(ONE, Pace::Long).unwrap();
+        running.turn(2).await.unwrap();
+        let waiting = queue.enter(OTHER, Pace::Long).unwrap();
+        assert!(queue.enter(OTHER, Pace::Long).is_err(), "the queue is full");
+        let mut quick = queue.enter(ONE, Pace::Quick).unwrap();
+        assert_eq!(quick.place().now(), Some(1));
+        assert_eq!(waiting.place().now(), Some(1));
+        quick.turn(2).await.unwrap();
+        assert_eq!((queue.load().running, queue.load().queued), (2, 1));
+        drop((running, waiting, quick));
+        assert!(queue.state().of.is_empty());
+        queue.close();
+        for pace in [Pace::Quick, Pace::Long] {
+            assert!(queue.enter(ONE, pace).is_err());
+        }
     }
 }

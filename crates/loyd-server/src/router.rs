@@ -1,5 +1,6 @@
 //! Which path is answered by whom, and what every answer has.
 
+use std::hash::{BuildHasher as _, RandomState};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Instant;
@@ -11,19 +12,22 @@ use axum::http::{Method, Request, Uri, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{MethodRouter, get, post};
+use loyd::{References, Report};
+use loyd_engine::requests::{
+    Analyze, Estimate, Failure, Hint, Job, JobDoor, JobLimits, Kind, Scramble, Solve, SpecsRecord,
+};
+use loyd_engine::{Engine, SolveOptions, Stop};
 
 use crate::config::Config;
 use crate::engine::SharedEngine;
-use crate::failure::{Failure, Kind};
+use crate::failure::HttpFailure;
 use crate::guard;
-use crate::job::{self, Job};
+use crate::job;
 use crate::log::Log;
 use crate::page;
 use crate::queue::Queue;
-use crate::routes::specs::Specs;
-use crate::routes::{analyze, board, estimate, health, hint, scramble, solve, specs};
+use crate::routes::{board, health, specs};
 use crate::shutdown::Handle;
-use loyd_engine::Stop;
 
 /// What every answer is made from.
 #[derive(Debug, Clone)]
@@ -35,7 +39,7 @@ pub(crate) struct App {
     /// Asked when the server ends and will wait no longer.
     pub(crate) stop: Stop,
     pub(crate) log: Log,
-    pub(crate) specs: Arc<Specs>,
+    pub(crate) specs: Arc<SpecsRecord>,
     pub(crate) began: Instant,
 }
 
@@ -46,7 +50,10 @@ impl App {
         engine.warm_up();
         App {
             queue: Arc::new(Queue::new(&config)),
-            specs: Arc::new(Specs::new(&config, engine.engine().solver())),
+            specs: Arc::new(SpecsRecord::new(
+                config.request_limits(),
+                engine.engine().solver(),
+            )),
             config: Arc::new(config),
             engine,
             handle: Handle::new(),
@@ -54,6 +61,29 @@ impl App {
             log,
             began: Instant::now(),
         }
+    }
+}
+
+impl JobDoor for App {
+    fn engine(&self) -> &Engine {
+        self.engine.engine()
+    }
+
+    fn limits(&self) -> JobLimits {
+        self.config.job_limits()
+    }
+
+    /// The hash maps of the standard library draw their keys at random.
+    fn random(&self) -> u64 {
+        RandomState::new().hash_one("seed")
+    }
+
+    fn references(&self) -> References {
+        self.engine.references()
+    }
+
+    fn learn(&self, options: &SolveOptions, report: &Report, seconds: f64) {
+        self.engine.learn(options, report, seconds);
     }
 }
 
@@ -81,11 +111,11 @@ fn routes() -> [(&'static str, MethodRouter<App>); 9] {
         ("/api/specs", get(specs::get)),
         ("/api/openapi.json", get(openapi)),
         ("/api/board", post(board::post)),
-        ("/api/solve", post(job::<solve::Solve>)),
-        ("/api/estimate", post(job::<estimate::Estimate>)),
-        ("/api/hint", post(job::<hint::Hint>)),
-        ("/api/analyze", post(job::<analyze::Analyze>)),
-        ("/api/scramble", post(job::<scramble::Scramble>)),
+        ("/api/solve", post(job::<Solve>)),
+        ("/api/estimate", post(job::<Estimate>)),
+        ("/api/hint", post(job::<Hint>)),
+        ("/api/analyze", post(job::<Analyze>)),
+        ("/api/scramble", post(job::<Scramble>)),
     ]
 }
 
@@ -96,14 +126,17 @@ async fn openapi() -> Response {
     ([(header::CONTENT_TYPE, "application/json")], OPENAPI).into_response()
 }
 
-async fn job<J: Job>(State(app): State<App>, request: Request<Body>) -> Result<Response, Failure> {
+async fn job<J: Job>(
+    State(app): State<App>,
+    request: Request<Body>,
+) -> Result<Response, HttpFailure> {
     job::answer::<J>(app, request).await
 }
 
-async fn wrong_method(method: Method, uri: Uri) -> Failure {
+async fn wrong_method(method: Method, uri: Uri) -> HttpFailure {
     let path = uri.path();
     let message = format!("{path} cannot be asked with {method}; see docs/api.md");
-    Failure::new(Kind::MethodNotAllowed, message)
+    Failure::new(Kind::MethodNotAllowed, message).into()
 }
 
 #[cfg(test)]
@@ -125,6 +158,7 @@ mod tests {
     /// A path is answered where its name says, and a file that no path has is never used.
     #[test]
     fn every_path_has_a_file_of_its_name() {
+        let jobs = ["solve", "estimate", "hint", "analyze", "scramble"].map(str::to_owned);
         let paths = routes().map(|(path, _)| path.trim_start_matches("/api/").to_owned());
         let paths: BTreeSet<String> = paths.into_iter().collect();
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/routes");
@@ -133,7 +167,8 @@ mod tests {
         let files = names.filter(|name| name != "mod.rs");
         let files = files.map(|name| name.trim_end_matches(".rs").to_owned());
         // The description of the interface is a document.
-        let files: BTreeSet<String> = files.chain(["openapi.json".to_owned()]).collect();
+        let files = files.chain(["openapi.json".to_owned()]);
+        let files: BTreeSet<String> = files.chain(jobs).collect();
         assert_eq!(paths, files);
     }
 }

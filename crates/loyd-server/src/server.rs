@@ -76,7 +76,7 @@ impl Server {
     fn run_until(self, listen: impl AsyncFnOnce(Handle)) -> io::Result<()> {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(2)
-            .max_blocking_threads(self.app.config.threads + 2)
+            .max_blocking_threads(self.app.config.blocking_threads())
             .thread_keep_alive(memory::THREAD_WAITS)
             .thread_name("loyd-server")
             .enable_all()

@@ -271,6 +271,10 @@ impl<S: TableSource> TableSource for LimitedTables<S> {
         self.free_unused_for(UNUSED);
     }
 
+    fn keeps(&self, id: &TableId) -> bool {
+        self.source.keeps(id)
+    }
+
     fn table_to_keep(
         &self,
         id: &TableId,

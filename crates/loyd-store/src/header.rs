@@ -277,7 +277,7 @@ mod tests {
     fn sealed_nonsense_is_refused() {
         for (at, byte) in [
             (ROWS, 1),
-            (ROWS, 9),
+            (ROWS, 17),
             (BLANK, 16),
             (KIND, 3),
             (TILE_COUNT, 0),

@@ -1,6 +1,6 @@
-//! Pattern databases on disk.
+//! Pattern databases and learned models on disk.
 //!
-//! The library `loyd` builds tables and opens no files; this crate stores them.
+//! The library `loyd` builds tables, learns models and opens no files; this crate stores them.
 //!
 //! * [`Store`]: the tables in a directory: list, open, build, verify, remove.
 //! * [`StoreSource`]: provides tables for searches; stored ones are opened, others
@@ -8,6 +8,7 @@
 //! * [`default_directory`]: where tables are by default.
 //! * [`Header`]: the header of a table file; `docs/file-format.md` has the bytes.
 //! * [`HugePages`]: memory that makes random lookups cheaper.
+//! * [`StoredModels`]: learned models for searches; stored ones replace those of the library.
 //! * [`JournalFile`]: lines about what was done, for work that may be interrupted.
 //! * [`references`]: the collection of reference boards, shared by processes.
 //!
@@ -25,6 +26,7 @@ mod leftovers;
 mod lock;
 mod mapping;
 mod memory;
+mod models;
 mod names;
 mod read;
 pub mod references;
@@ -43,6 +45,10 @@ pub use error::{FileError, FileProblem, StoreError};
 pub use header::{FORMAT_VERSION, HEADER_LENGTH, Header};
 pub use journal_file::{JournalFile, JournalFileError};
 pub use memory::HugePages;
+pub use models::{
+    ModelEntry, ModelFileError, ModelFileProblem, ModelNotice, StoredModels, read_model,
+    read_training, write_learned,
+};
 pub use names::{file_name, table_of};
 pub use read::Loading;
 pub use remedy::StoreRemedy;

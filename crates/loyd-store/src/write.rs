@@ -152,7 +152,7 @@ impl Drop for Draft {
 
 /// Makes the rename permanent. If a directory cannot be synced, a crash of the whole
 /// system may lose the name, but never leaves an incomplete table under it.
-fn sync_directory(file: &Path) {
+pub(crate) fn sync_directory(file: &Path) {
     if cfg!(unix)
         && let Some(directory) = file.parent()
         && let Ok(directory) = File::open(directory)

@@ -154,12 +154,9 @@ pub enum Unsupported {
         /// The shape.
         shape: Shape,
     },
-    /// There is no learned order for these boards.
-    #[error(
-        "the search beam is for boards of at most 64 cells whose goal has the blank in a corner, \
-         not for this goal on {0}"
-    )]
-    NoModel(Shape),
+    /// The beam has a learned order and no use for a heuristic.
+    #[error("the search beam has an order of its own and does not use a heuristic, so not {0}")]
+    BeamHeuristic(HeuristicSpec),
     /// The request has something that only iterative deepening can do.
     #[error("the search {search} cannot be combined with {what}")]
     SearchWith {
@@ -176,6 +173,12 @@ pub enum Unsupported {
         /// The heuristic.
         heuristic: HeuristicSpec,
     },
+    /// This program was built without the search.
+    #[error("this program was built without the search {0}")]
+    NotBuilt(SearchSpec),
+    /// This program was built without something else.
+    #[error("this program was built without {0}")]
+    NotBuiltWith(&'static str),
     /// The search has no weighted form.
     #[error("the search {0} has no weighted form")]
     Weight(SearchSpec),
@@ -224,15 +227,19 @@ impl Unsupported {
             }
             Unsupported::Kernel
             | Unsupported::KernelReductions(_)
-            | Unsupported::SearchWith { .. } => Remedy::Search(&["ida", "auto"]),
+            | Unsupported::SearchWith { .. }
+            | Unsupported::NotBuilt(_) => Remedy::Search(&["ida", "auto"]),
             Unsupported::AllReductions(_) => Remedy::Reductions(&["order", "none"]),
             Unsupported::AllInadmissible(_) => Remedy::Heuristic(&["auto", "md+lc"]),
             Unsupported::MetricReductions(_) => Remedy::Reductions(&["none"]),
-            Unsupported::SearchShape { .. } | Unsupported::NoModel(_) => Remedy::Search(&["ida"]),
+            Unsupported::SearchShape { .. } => Remedy::Search(&["ida"]),
             Unsupported::Inconsistent { .. } => Remedy::Search(&["bidirectional", "astar"]),
             Unsupported::Weight(_) => Remedy::Search(&["astar", "ida", "auto"]),
-            Unsupported::ShareTables => Remedy::Heuristic(&["auto"]),
+            Unsupported::ShareTables | Unsupported::BeamHeuristic(_) => {
+                Remedy::Heuristic(&["auto"])
+            }
             Unsupported::AutomatonLength(_)
+            | Unsupported::NotBuiltWith(_)
             | Unsupported::WeightWith(_)
             | Unsupported::Known
             | Unsupported::ShareWith(_)

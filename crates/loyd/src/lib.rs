@@ -78,7 +78,7 @@
 //!         Properties::CONSISTENT
 //!     }
 //!     fn start(&self, cells: &Cells) -> u32 {
-//!         let tiles = (0..).zip(cells).filter(|(_, tile)| **tile != 0);
+//!         let tiles = (0..=u8::MAX).zip(cells).filter(|(_, tile)| **tile != 0);
 //!         tiles.map(|(cell, &tile)| self.count(tile, cell)).sum()
 //!     }
 //!     fn step(&self, memo: u32, _: &Cells, step: Step) -> u32 {

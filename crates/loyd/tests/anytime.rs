@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use loyd::puzzle::{Home, Path, Scrambler, Shape};
 use loyd::search::{Limits, Observer, Progress};
 use loyd::spec::SearchSpec;
-use loyd::{Board, Goal, Guarantee, Puzzle, Request, SolveError, Solver, Unsupported};
+use loyd::{Guarantee, Request, SolveError, Solver, Unsupported};
 
 fn request(rows: usize, cols: usize, seed: u64) -> Request {
     let goal = Home::blank_last(Shape::new(rows, cols).unwrap()).board();
@@ -80,18 +80,6 @@ fn boards_near_the_goal_are_solved_optimally() {
 }
 
 #[test]
-fn goals_without_a_model_are_refused() {
-    let goal = "1 2 3 4 5 6/7 8 9 10 11 12/13 14 15 0 16 17/18 19 20 21 22 23/24 25 26 27 28 29/30 31 32 33 34 35";
-    let goal: Board = goal.parse().unwrap();
-    let start = Scrambler::new(1).uniform(&goal);
-    let puzzle = Puzzle::new(start, &Goal::Board(goal)).unwrap();
-    let request = Request::new(puzzle).search(SearchSpec::Beam);
-    let error = Solver::new().solve(&request).err();
-    let refused = Unsupported::NoModel(goal.shape());
-    assert_eq!(error, Some(SolveError::from(refused)));
-}
-
-#[test]
 fn without_a_limit_the_search_ends_by_itself() {
     let mut lengths = Lengths::default();
     let request = request(3, 4, 5).search(SearchSpec::Beam);
@@ -103,4 +91,15 @@ fn without_a_limit_the_search_ends_by_itself() {
         .unwrap()
         .upper_bound;
     assert!(report.lower_bound <= truth && truth <= report.upper_bound);
+}
+
+/// It would not use one.
+#[test]
+fn a_heuristic_is_refused() {
+    let request = request(3, 4, 5)
+        .search(SearchSpec::Beam)
+        .heuristic("md".parse().unwrap());
+    let refused = Unsupported::BeamHeuristic("md".parse().unwrap());
+    let error = Solver::new().solve(&request).err();
+    assert_eq!(error, Some(SolveError::from(refused)));
 }

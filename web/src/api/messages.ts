@@ -1,9 +1,11 @@
 // The messages of the server, as far as the page reads them; docs/api.md has all.
 
+import type { Metric } from "../puzzle/metric.js";
+
 /** What became of a search. */
 export type Status = "optimal" | "bounded" | "feasible" | "unsolvable" | "limit";
 
-/** A slide named by a letter, with the tile it moves. */
+/** A move in notation, with the tile that a hand would touch to make it. */
 export interface NamedMove {
   move: string;
   tile: number;
@@ -29,6 +31,7 @@ export interface SolveAnswer {
   lower_bound: number | null;
   upper_bound: number | null;
   moves: string | null;
+  metric: Metric;
   search: string;
   heuristic: string;
   nodes_generated: number;
@@ -39,13 +42,28 @@ export interface SolveAnswer {
   first_moves?: NamedMove[];
 }
 
-/** One move of a solution that did not lead nearer. */
-export interface BadMove {
+/** `POST /api/estimate`. */
+export interface EstimateAnswer {
+  estimates: { heuristic: string; value: number | null }[];
+}
+
+/** What a move that did not lead nearer did: left the distance as it was, or led away. */
+export type LostKind = "neutral" | "bad";
+
+/** One move of a solution that did not lead nearer; moves are in notation. */
+export interface LostMove {
   number: number;
   board: string;
   played: string;
   better: string[];
   distance: number;
+  /** Absent where every such move leads away. */
+  kind?: LostKind;
+}
+
+/** What a lost move did. */
+export function kindOf(move: LostMove): LostKind {
+  return move.kind ?? "bad";
 }
 
 /** `POST /api/analyze`. */
@@ -56,14 +74,23 @@ export interface AnalyzeAnswer {
   /** Null, like the two below, where a limit came first. */
   optimal: number | null;
   bad: number | null;
+  /** Only where moves can leave the distance as it was. */
+  neutral?: number;
   distances: (number | null)[];
   lower_bound: number;
   upper_bound: number;
   summary: string;
   /** The share of random boards that are shorter, where it is known. */
-  luck: number | null;
-  bad_moves: BadMove[];
+  luck?: number | null;
+  /** One of the two, by the metric. */
+  bad_moves?: LostMove[];
+  lost_moves?: LostMove[];
   status: string;
+}
+
+/** The moves that did not lead nearer. */
+export function lostMoves(answer: AnalyzeAnswer | null): readonly LostMove[] {
+  return answer?.lost_moves ?? answer?.bad_moves ?? [];
 }
 
 /** `POST /api/scramble`. */

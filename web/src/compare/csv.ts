@@ -1,5 +1,6 @@
 // A comparison as a file of comma-separated values (RFC 4180).
 
+import { writeLines } from "../csv.js";
 import type { Run } from "./runs.js";
 
 const COLUMNS = [
@@ -24,12 +25,7 @@ export function writeCsv(board: string, goal: string, runs: readonly Run[]): str
     const known: Record<string, unknown> = { ...run.answer, board, goal, heuristic: run.heuristic, search: run.search };
     known["status"] = run.answer?.status ?? run.phase;
     known["error"] = run.message;
-    return COLUMNS.map((column) => cell(known[column])).join(",");
+    return COLUMNS.map((column) => known[column]);
   });
-  return [COLUMNS.join(","), ...lines].join("\r\n") + "\r\n";
-}
-
-function cell(value: unknown): string {
-  const text = value === undefined || value === null ? "" : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return writeLines([COLUMNS, ...lines]);
 }

@@ -1,11 +1,14 @@
-// The moves that led away from the goal, each a button to the board before it.
+// The moves that did not lead nearer to the goal, each a button to the board before it.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 
-import type { AnalyzeAnswer, BadMove } from "../api/messages.js";
-import { movedTile, readBoard } from "../puzzle/board.js";
-import { type Slide, arrow, word } from "../puzzle/moves.js";
+import { type AnalyzeAnswer, type LostMove, kindOf, lostMoves } from "../api/messages.js";
+import { moves } from "../figures.js";
+import { readBoard } from "../puzzle/board.js";
+import { moveSign, moveWords, touchedTile } from "../puzzle/metric.js";
+import { readMoves } from "../puzzle/moves.js";
+import { LOST_SIGNS } from "./move-list.js";
 import { sharedStyle } from "./shared-style.js";
 
 @customElement("bad-moves")
@@ -53,18 +56,19 @@ export class BadMoves extends LitElement {
   ];
 
   override render() {
-    if (this.answer.bad_moves.length === 0) {
-      return this.answer.bad === 0 ? html`<p>Not one bad move: this solution is as short as any.</p>` : nothing;
+    const lost = lostMoves(this.answer);
+    if (lost.length === 0) {
+      return this.answer.bad === 0 && this.answer.optimal !== null ? html`<p>Not one bad move: this solution is as short as any.</p>` : nothing;
     }
-    return html`<ol aria-label="Bad moves">
-      ${this.answer.bad_moves.map((move) => this.renderMove(move))}
+    return html`<ol aria-label=${this.answer.lost_moves ? "Lost moves" : "Bad moves"}>
+      ${lost.map((move) => this.renderMove(move))}
     </ol>`;
   }
 
-  private renderMove(move: BadMove) {
+  private renderMove(move: LostMove) {
     const board = readBoard(move.board);
-    const slide = move.played as Slide;
-    const tile = board ? movedTile(board, slide) : null;
+    const played = readMoves(move.played) ?? [];
+    const tile = board ? touchedTile(board, played) : null;
     const before = this.answer.distances[move.number - 1];
     const after = this.answer.distances[move.number];
     return html`<li>
@@ -72,8 +76,8 @@ export class BadMoves extends LitElement {
         aria-pressed=${this.chosen === move.number ? "true" : "false"}
         @click=${() => this.dispatchEvent(new CustomEvent("place", { detail: move.number - 1, bubbles: true, composed: true }))}
       >
-        <span class="unseen">Move ${move.number}: ${tile ?? ""} ${word(slide)}, from ${before} to ${after} moves to go. Try again.</span>
-        <span aria-hidden="true"><span class="sign">✕</span> ${move.number}. ${tile ?? ""} ${arrow(slide)}</span>
+        <span class="unseen">Move ${move.number}: ${moveWords(tile, played)}, from ${before} to ${moves(after ?? 0)} to go. Try again.</span>
+        <span aria-hidden="true"><span class="sign">${LOST_SIGNS[kindOf(move)]}</span> ${move.number}. ${moveSign(tile, played)}</span>
         <span class="to" aria-hidden="true">${before} → ${after}</span>
       </button>
     </li>`;

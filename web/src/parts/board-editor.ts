@@ -1,12 +1,13 @@
 // The board as text, to write or paste in any notation the command reads.
 //
 // The server reads it, so the page and the command agree on every notation and
-// every message. A wrong board leaves the last right one standing; a board that
+// every message; only a link of this page is read here. A wrong board leaves the last right one standing; a board that
 // cannot be solved is taken, and the answer offers to mend it.
 
 import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 
+import { readAddress } from "../address.js";
 import { ask, ApiError, wasGivenUp } from "../api/client.js";
 import type { BoardAnswer } from "../api/messages.js";
 import { type Board, type Goal, LEAST_SIDE, MOST_SIDE, makeBoard, sameBoard, solvedBoard, writeBoard } from "../puzzle/board.js";
@@ -90,7 +91,7 @@ export class BoardEditor extends LitElement {
           spellcheck="false"
           autocomplete="off"
           autocapitalize="off"
-          maxlength="2000"
+          maxlength="20000"
           aria-invalid=${wrong ? "true" : "false"}
           aria-describedby="message"
           .value=${this.text}
@@ -98,7 +99,7 @@ export class BoardEditor extends LitElement {
           @blur=${this.onBlur}
         ></textarea>
         <p id="message" class="message ${wrong ? "wrong" : "soft"}" role="status">
-          ${wrong || "Rows by /, or a list, a grid, hexadecimal; 0 is the blank."}
+          ${wrong || "Rows by /, a list, a table, hexadecimal, a link of this page; 0, _ or x is the blank."}
           ${this.wrong && this.span ? this.renderPlace(this.span) : nothing}
         </p>
       </div>
@@ -150,13 +151,19 @@ export class BoardEditor extends LitElement {
 
   private async read(): Promise<void> {
     this.forget();
+    const link = readLink(this.text);
+    if (link) {
+      this.wrong = "";
+      this.dispatchEvent(new CustomEvent<Edited>("edited", { detail: link }));
+      return;
+    }
     this.request = new AbortController();
     try {
       const answer = await ask<BoardAnswer>("/api/board", { text: this.text, goal: this.goal }, this.request.signal);
       const board = makeBoard(answer.rows, answer.columns, answer.tiles);
       if (!board) {
         this.span = null;
-        this.wrong = `a board of ${answer.rows} by ${answer.columns}: this page shows ${LEAST_SIDE} by ${LEAST_SIDE} to ${MOST_SIDE} by ${MOST_SIDE}; the command solves the others`;
+        this.wrong = `a board of ${answer.rows} by ${answer.columns}: this page shows ${LEAST_SIDE} by ${LEAST_SIDE} to ${MOST_SIDE} by ${MOST_SIDE}`;
         return;
       }
       this.wrong = "";
@@ -171,6 +178,13 @@ export class BoardEditor extends LitElement {
   private announce(board: Board): void {
     this.dispatchEvent(new CustomEvent<Edited>("edited", { detail: { board, goal: this.goal } }));
   }
+}
+
+/** The board and goal of a link of this page, wherever it was opened. */
+function readLink(text: string): Edited | null {
+  const hash = /#\S*\bs=\S+/.exec(text)?.[0];
+  const { board, goal } = hash ? readAddress(hash).state : { board: null, goal: null };
+  return board && { board, goal };
 }
 
 declare global {

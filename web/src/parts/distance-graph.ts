@@ -1,23 +1,33 @@
-// The distance to go after each move: down a step for a good move, up for a bad one.
+// The distance to go after each move: down a step for a good move, level for a neutral
+// one, up for a bad one.
 //
-// Drawn by uPlot; bad moves are crosses, so that colour is not the only sign. A
-// click goes to the move under it. Those who cannot see it have the list of bad moves.
+// Drawn by uPlot, over the range of what is known; bad moves are crosses and neutral ones
+// pairs of bars, so that colour is not the only sign. A click goes to the move under it, and
+// so do the keys of a slider. The line below says what the pointer is on, or else where the
+// playback is. Those who cannot see the graph hear that as the value of the slider.
 
 import { LitElement, css, html, unsafeCSS, type PropertyValues } from "lit";
-import { customElement, property, query } from "lit/decorators.js";
+import { customElement, property, query, state } from "lit/decorators.js";
 import uPlot from "uplot";
 import plotStyle from "uplot/dist/uPlot.min.css?inline";
 
+import type { LostKind } from "../api/messages.js";
+import { moves, plural } from "../figures.js";
 import { sharedStyle } from "./shared-style.js";
 import { THEME_EVENT } from "./theme-switch.js";
 
 const HEIGHT = 190;
+/** How many moves a page key goes. */
+const PAGE = 10;
 
 @customElement("distance-graph")
 export class DistanceGraph extends LitElement {
   @property({ attribute: false }) distances: readonly (number | null)[] = [];
-  @property({ attribute: false }) bad: ReadonlySet<number> = new Set();
+  /** The moves, by number from 1, that did not lead nearer. */
+  @property({ attribute: false }) lost: ReadonlyMap<number, LostKind> = new Map();
   @property({ type: Number }) place = 0;
+  /** The move under the pointer. */
+  @state() private pointed: number | null = null;
   @query(".plot") private ground!: HTMLElement;
   @query(".probe") private probe!: HTMLElement;
   private plot: uPlot | null = null;
@@ -34,6 +44,9 @@ export class DistanceGraph extends LitElement {
       }
       .u-over {
         cursor: pointer;
+      }
+      .plot:focus-visible {
+        outline-offset: 4px;
       }
       .probe {
         display: none;
@@ -59,20 +72,56 @@ export class DistanceGraph extends LitElement {
 
   override render() {
     const first = this.distances[0] ?? 0;
+    const length = this.distances.length - 1;
+    const last = this.distances[length] ?? 0;
     return html`<section class="card">
       <h2>Distance to go</h2>
       <div
         class="plot"
-        role="img"
-        aria-label="Distance to the goal after each of ${this.distances.length - 1} moves, from ${first} down to ${this.distances[this.distances.length - 1] ?? 0}; ${this.bad.size} bad moves."
+        role="slider"
+        tabindex="0"
+        aria-label="Distance to the goal after each of ${plural(length, "move")}, from ${first} down to ${last}; ${this.lostWords()}."
+        aria-valuemin="0"
+        aria-valuemax=${length}
+        aria-valuenow=${this.place}
+        aria-valuetext=${this.words(this.place)}
+        @keydown=${this.onKey}
+        @pointerleave=${() => (this.pointed = null)}
       ></div>
+      <p class="soft number value">${this.words(this.pointed ?? this.place)}</p>
       <span class="probe"></span>
     </section>`;
   }
 
+  /** What is known after a move. */
+  private words(place: number): string {
+    const distance = this.distances[place];
+    const lost = this.lost.get(place);
+    const to = distance === null || distance === undefined ? "distance not known" : `${moves(distance)} to go`;
+    return place === 0 ? `Before the first move: ${to}` : `After move ${place}: ${to}${lost ? `, a ${lost} move` : ""}`;
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    const last = this.distances.length - 1;
+    const steps: Record<string, number> = {
+      ArrowRight: this.place + 1,
+      ArrowUp: this.place + 1,
+      ArrowLeft: this.place - 1,
+      ArrowDown: this.place - 1,
+      PageUp: this.place + PAGE,
+      PageDown: this.place - PAGE,
+      Home: 0,
+      End: last,
+    };
+    const next = steps[event.key];
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    this.announce(Math.min(last, Math.max(0, next)));
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has("distances") || changed.has("bad")) this.repaint();
-    else this.plot?.redraw(false);
+    if (changed.has("distances") || changed.has("lost")) this.repaint();
+    else if (changed.has("place")) this.plot?.redraw(false);
   }
 
   private repaint = (): void => {
@@ -93,17 +142,33 @@ export class DistanceGraph extends LitElement {
       height: HEIGHT,
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
-      scales: { x: { time: false }, y: { range: (_plot, _low, high) => [0, Math.max(4, high + 2)] } },
+      scales: { x: { time: false, range: () => this.knownRange() }, y: { range: (_plot, low, high) => [Math.max(0, (low ?? 0) - 1), (high ?? 0) + 1] } },
       axes: [
         { ...axis, label: "move", labelSize: 18, size: 32, values: whole },
         { ...axis, label: "to go", labelSize: 18, size: 38, values: whole },
       ],
       series: [{}, { stroke: colour.curve, width: 2, points: { show: false } }],
-      hooks: { draw: [(plot) => this.drawSigns(plot, colour.bad, colour.ink)] },
+      hooks: {
+        draw: [(plot) => this.drawSigns(plot, colour.bad, colour.ink)],
+        setCursor: [(plot) => (this.pointed = plot.cursor.left !== undefined && plot.cursor.left >= 0 ? (plot.cursor.idx ?? null) : null)],
+      },
     };
   }
 
-  /** A cross where a bad move led, and a line at the place of the playback. */
+  /** From the first to the last move whose distance is known, and a little more. */
+  private knownRange(): [number, number] {
+    const known = this.distances.flatMap((distance, index) => (distance === null ? [] : [index]));
+    const [first, last] = [known[0] ?? 0, known[known.length - 1] ?? 1];
+    return [first, Math.max(first + 1, last)];
+  }
+
+  private lostWords(): string {
+    const kinds = [...this.lost.values()];
+    const neutral = kinds.filter((kind) => kind === "neutral").length;
+    return `${plural(kinds.length - neutral, "bad move")}${neutral > 0 ? `, ${neutral} neutral` : ""}`;
+  }
+
+  /** A sign where a lost move led, and a line at the place of the playback. */
   private drawSigns(plot: uPlot, bad: string, ink: string): void {
     const pen = plot.ctx;
     const size = 4.5 * devicePixelRatio;
@@ -111,18 +176,23 @@ export class DistanceGraph extends LitElement {
     pen.lineWidth = 2 * devicePixelRatio;
     pen.strokeStyle = bad;
     pen.beginPath();
-    for (const number of this.bad) {
+    for (const [number, kind] of this.lost) {
       const x = plot.valToPos(number, "x", true);
       const distance = this.distances[number];
       if (distance === null || distance === undefined) continue;
       const y = plot.valToPos(distance, "y", true);
-      pen.moveTo(x - size, y - size);
-      pen.lineTo(x + size, y + size);
-      pen.moveTo(x - size, y + size);
-      pen.lineTo(x + size, y - size);
+      const [left, right] = kind === "bad" ? [y - size, y + size] : [y - size / 2, y - size / 2];
+      pen.moveTo(x - size, left);
+      pen.lineTo(x + size, right);
+      pen.moveTo(x - size, 2 * y - left);
+      pen.lineTo(x + size, 2 * y - right);
     }
     pen.stroke();
     const here = plot.valToPos(this.place, "x", true);
+    if (here < plot.bbox.left || here > plot.bbox.left + plot.bbox.width) {
+      pen.restore();
+      return;
+    }
     pen.strokeStyle = ink;
     pen.lineWidth = devicePixelRatio;
     pen.setLineDash([4 * devicePixelRatio, 3 * devicePixelRatio]);
@@ -142,8 +212,11 @@ export class DistanceGraph extends LitElement {
   private onClick(): void {
     const index = this.plot?.cursor.idx;
     if (typeof index !== "number") return;
-    // On a cross the board before the bad move is what one wants to see.
-    const place = this.bad.has(index) ? index - 1 : index;
+    // On a sign the board before the lost move is what one wants to see.
+    this.announce(this.lost.has(index) ? index - 1 : index);
+  }
+
+  private announce(place: number): void {
     this.dispatchEvent(new CustomEvent("place", { detail: place, bubbles: true, composed: true }));
   }
 }

@@ -1,18 +1,31 @@
-// Numbers or an own picture on the tiles.
+// Numbers or an own picture on the tiles, and how they are moved.
 
-import { LitElement, html, nothing } from "lit";
+import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 
-import { type Look, readPicture } from "./look.js";
+import { type Look, PLAIN, readPicture } from "./look.js";
 import { sharedStyle } from "./shared-style.js";
 
 @customElement("look-form")
 export class LookForm extends LitElement {
-  @property({ attribute: false }) look: Look = { picture: null, numbers: true };
+  @property({ attribute: false }) look: Look = PLAIN;
   @state() private wrong = "";
   @query("input[type=file]") private file!: HTMLInputElement;
 
-  static override styles = sharedStyle;
+  static override styles = [
+    sharedStyle,
+    css`
+      .option {
+        display: flex;
+        gap: 8px;
+        align-items: center;
+        min-height: 32px;
+      }
+      .option input {
+        flex: none;
+      }
+    `,
+  ];
 
   override render() {
     return html`<div class="field">
@@ -20,13 +33,21 @@ export class LookForm extends LitElement {
         <input id="file" class="unseen" type="file" accept="image/*" tabindex="-1" aria-label="Picture file" @change=${this.onFile} />
         <button @click=${() => this.file.click()}>${this.look.picture ? "Another picture …" : "Own picture on the tiles …"}</button>
         ${this.look.picture
-          ? html`<button @click=${() => this.announce({ picture: null, numbers: true })}>Numbers only</button>
+          ? html`<button @click=${() => this.announce({ ...this.look, picture: null, numbers: true })}>Numbers only</button>
               <label class="row"
-                ><input type="checkbox" .checked=${this.look.numbers} @change=${this.onNumbers} /> numbers too</label
+                ><input type="checkbox" .checked=${this.look.numbers} @change=${(event: Event) => this.announce({ ...this.look, numbers: isChecked(event) })} /> numbers too</label
               >`
           : nothing}
       </div>
-      <p class="message ${this.wrong ? "wrong" : "soft"}" role="status">${this.wrong || "The picture stays in this browser."}</p>
+      <label class="option" title="A tile in line with the blank moves as soon as the pointer is over it; a finger that is drawn over the board does the same"
+        ><input type="checkbox" .checked=${this.look.hover} @change=${(event: Event) => this.announce({ ...this.look, hover: isChecked(event) })} /> tiles move under the
+        pointer, without a press</label
+      >
+      <label class="option" title="By their place on the keyboard; not while you type"
+        ><input type="checkbox" .checked=${this.look.letters} @change=${(event: Event) => this.announce({ ...this.look, letters: isChecked(event) })} /> the keys W, A, S
+        and D move tiles</label
+      >
+      <p class="message ${this.wrong ? "wrong" : "soft"}" role="status">${this.wrong || "A picture stays in this browser, which keeps it for your next visit."}</p>
     </div>`;
   }
 
@@ -36,20 +57,20 @@ export class LookForm extends LitElement {
     try {
       const picture = await readPicture(file);
       this.wrong = "";
-      this.announce({ picture, numbers: this.look.numbers });
+      this.announce({ ...this.look, picture });
     } catch (error) {
       this.wrong = error instanceof Error ? error.message : String(error);
     }
     this.file.value = "";
   }
 
-  private onNumbers(event: Event): void {
-    this.announce({ ...this.look, numbers: (event.target as HTMLInputElement).checked });
-  }
-
   private announce(look: Look): void {
     this.dispatchEvent(new CustomEvent<Look>("look", { detail: look, bubbles: true, composed: true }));
   }
+}
+
+function isChecked(event: Event): boolean {
+  return (event.target as HTMLInputElement).checked;
 }
 
 declare global {

@@ -1,22 +1,31 @@
-// The moves as a list: tile and direction, the current one marked, bad ones signed.
+// The moves as a list: tile and direction, the current one marked, lost ones signed.
 //
 // It is the playback for those who hear the page, so every entry is a button with
-// words for its name. The list is one stop of the tab key; arrow keys walk inside.
+// words for its name. The list is one stop of the tab key; arrow keys walk inside. Of a
+// very long solution only the moves around the current one are there.
 
 import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
 
-import { type Board, boardsAlong, movedTile } from "../puzzle/board.js";
-import { type Slide, arrow, word } from "../puzzle/moves.js";
+import type { LostKind } from "../api/messages.js";
+import type { Board } from "../puzzle/board.js";
+import { type Move, moveSign, moveWords, touchedTile } from "../puzzle/metric.js";
 import { sharedStyle } from "./shared-style.js";
+
+/** A sign for each kind of lost move, so that colour is not the only one. */
+export const LOST_SIGNS: Record<LostKind, string> = { neutral: "=", bad: "✕" };
+
+/** The most moves that are shown at once. */
+const MOST_SHOWN = 400;
 
 @customElement("move-list")
 export class MoveList extends LitElement {
-  @property({ attribute: false }) board!: Board;
-  @property({ attribute: false }) slides: readonly Slide[] = [];
+  /** The boards along the moves, the first included. */
+  @property({ attribute: false }) boards: readonly Board[] = [];
+  @property({ attribute: false }) moves: readonly Move[] = [];
   @property({ type: Number }) place = 0;
-  /** The numbers, from 1, of the moves that led away from the goal. */
-  @property({ attribute: false }) bad: ReadonlySet<number> = new Set();
+  /** The numbers, from 1, of the moves that did not lead nearer. */
+  @property({ attribute: false }) lost: ReadonlyMap<number, LostKind> = new Map();
 
   static override styles = [
     sharedStyle,
@@ -26,7 +35,7 @@ export class MoveList extends LitElement {
         margin: 0;
         padding: 3px;
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(48px, 1fr));
+        grid-template-columns: repeat(auto-fill, minmax(52px, 1fr));
         gap: 4px;
         max-height: 15.5rem;
         overflow-y: auto;
@@ -54,11 +63,11 @@ export class MoveList extends LitElement {
         color: var(--ink);
         font-weight: 700;
       }
-      .bad {
+      .lost {
         border-color: var(--warn);
         border-style: dashed;
       }
-      .bad .sign {
+      .lost .sign {
         color: var(--warn);
         font-weight: 700;
       }
@@ -66,27 +75,36 @@ export class MoveList extends LitElement {
   ];
 
   override render() {
-    const boards = boardsAlong(this.board, this.slides);
-    return html`<ol aria-label="Moves" @keydown=${this.onKey}>
-      ${this.slides.map((slide, index) => this.renderMove(boards[index] ?? null, slide, index + 1))}
-    </ol>`;
+    const first = this.first();
+    const shown = this.moves.slice(first, first + MOST_SHOWN);
+    return html`${this.moves.length > MOST_SHOWN
+        ? html`<p class="soft">Moves ${first + 1} to ${first + shown.length} of ${this.moves.length}; the slider above goes to the others.</p>`
+        : nothing}
+      <ol aria-label="Moves" start=${first + 1} @keydown=${this.onKey}>
+        ${shown.map((move, index) => this.renderMove(this.boards[first + index] ?? null, move, first + index + 1))}
+      </ol>`;
   }
 
-  private renderMove(before: Board | null, slide: Slide, number: number) {
-    const tile = before && movedTile(before, slide);
-    const bad = this.bad.has(number);
+  /** How many moves stand before the first that is shown. */
+  private first(): number {
+    return Math.floor(Math.max(0, this.place - 1) / MOST_SHOWN) * MOST_SHOWN;
+  }
+
+  private renderMove(before: Board | null, move: Move, number: number) {
+    const tile = before && touchedTile(before, move);
+    const lost = this.lost.get(number);
     const current = number === this.place;
     const stop = number === Math.max(1, this.place);
-    const classes = [number < this.place ? "done" : "", bad ? "bad" : ""].join(" ");
+    const classes = [number < this.place ? "done" : "", lost ? `lost ${lost}` : ""].join(" ");
     return html`<li>
       <button
         class=${classes}
         tabindex=${stop ? 0 : -1}
-        aria-label="${number}: ${tile ?? "no tile"} ${word(slide)}${bad ? ", a bad move" : ""}"
+        aria-label="${number}: ${tile === null ? "no tile " : ""}${moveWords(tile, move)}${lost ? `, a ${lost} move` : ""}"
         aria-current=${current ? "step" : nothing}
         @click=${() => this.announce(number)}
       >
-        ${bad ? html`<span class="sign" aria-hidden="true">✕</span>` : nothing}${tile ?? "?"}<span aria-hidden="true">${arrow(slide)}</span>
+        ${lost ? html`<span class="sign" aria-hidden="true">${LOST_SIGNS[lost]}</span>` : nothing}${tile ?? "?"}<span aria-hidden="true">${moveSign(null, move)}</span>
       </button>
     </li>`;
   }
@@ -103,13 +121,13 @@ export class MoveList extends LitElement {
   }
 
   private onKey(event: KeyboardEvent): void {
-    const steps: Record<string, number> = { ArrowRight: this.place + 1, ArrowLeft: this.place - 1, Home: 1, End: this.slides.length };
+    const steps: Record<string, number> = { ArrowRight: this.place + 1, ArrowLeft: this.place - 1, Home: 1, End: this.moves.length };
     const next = steps[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    const number = Math.min(this.slides.length, Math.max(1, next));
+    const number = Math.min(this.moves.length, Math.max(1, next));
     this.announce(number);
-    void this.updateComplete.then(() => this.renderRoot.querySelectorAll("button")[number - 1]?.focus());
+    void this.updateComplete.then(() => this.renderRoot.querySelectorAll("button")[number - 1 - this.first()]?.focus());
   }
 
   private announce(place: number): void {

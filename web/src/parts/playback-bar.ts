@@ -1,6 +1,7 @@
 // Play, pause, step, slider and speed. The bar keeps only the clock and the
 // speed; the place along the path belongs to the view (`place` says where it should
-// go). `playing` says whether the clock runs.
+// go). `playing` says whether the clock runs, and `pace` how many milliseconds a move
+// then has.
 
 import { LitElement, css, html, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -8,7 +9,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { sharedStyle } from "./shared-style.js";
 
 /** Moves in a second. */
-const SPEEDS = [1, 2, 4, 8] as const;
+const SPEEDS = [1, 2, 4, 8, 15, 30] as const;
 
 @customElement("playback-bar")
 export class PlaybackBar extends LitElement {
@@ -82,6 +83,9 @@ export class PlaybackBar extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     if (changed.has("playing")) this.dispatchEvent(new CustomEvent("playing", { detail: this.playing }));
+    if (changed.has("playing") || changed.has("speed")) {
+      this.dispatchEvent(new CustomEvent("pace", { detail: this.playing ? 1000 / this.speed : Infinity }));
+    }
   }
 
   override render() {

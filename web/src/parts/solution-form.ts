@@ -1,23 +1,29 @@
-// A solution as text: pasted, or written down while it is played.
+// A solution as text: pasted in whatever form (`solution-text.ts`), or written down while
+// it is played. Letters that make sense only as moves of the blank are offered as such.
 
 import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 
 import type { ApiError } from "../api/client.js";
 import { moves as countMoves } from "../figures.js";
+import { type Board, type Goal, solvedBoard } from "../puzzle/board.js";
+import { type Metric, movesOf } from "../puzzle/metric.js";
 import { readMoves, writeMoves } from "../puzzle/moves.js";
+import { asBlankMoves, readSolution } from "../puzzle/solution-text.js";
 import { sharedStyle } from "./shared-style.js";
 
 @customElement("solution-form")
 export class SolutionForm extends LitElement {
   @property() moves = "";
+  @property() metric: Metric = "stm";
+  /** The board before the first move, and its goal. */
+  @property({ attribute: false }) board: Board = solvedBoard(4, 4, "blank-last");
+  @property({ attribute: false }) goal: Goal = "blank-last";
   /** How many moves of the solution can be played on the board, and how many come after the first that cannot. */
   @property({ type: Number }) played = 0;
   @property({ type: Number }) stuck = 0;
   @property({ type: Boolean }) arrives = false;
   @property({ attribute: false }) error: ApiError | null = null;
-  /** A longer solution that was replaced by playing on from its middle. */
-  @property() replaced = "";
   @state() private text = "";
   @state() private wrong = "";
   @query("textarea") private area!: HTMLTextAreaElement | null;
@@ -45,6 +51,7 @@ export class SolutionForm extends LitElement {
   override render() {
     const wrong = this.wrong || (this.stuck > 0 ? this.stuckWords() : "") || this.error?.message || "";
     const offered = this.moves && !this.wrong && !this.arrives;
+    const turned = offered ? asBlankMoves(readMoves(this.moves) ?? [], this.board, this.goal) : null;
     return html`<div class="field">
         <label for="moves">Moves: U D L R with counts</label>
         <textarea
@@ -55,7 +62,7 @@ export class SolutionForm extends LitElement {
           autocomplete="off"
           autocapitalize="characters"
           maxlength="20000"
-          placeholder="Paste a solution such as URDL2UR2, or slide the tiles on the board"
+          placeholder="Paste a solution, such as URDL2UR2, ↑→↓ or numbers of tiles; or slide the tiles on the board"
           aria-invalid=${wrong ? "true" : "false"}
           aria-describedby="message"
           .value=${this.text}
@@ -64,17 +71,19 @@ export class SolutionForm extends LitElement {
         ></textarea>
         <p id="message" class="message ${wrong ? "wrong" : "soft"}" role="status">${wrong || this.progressWords()}</p>
       </div>
+      ${turned
+        ? html`<p class="soft">Are these the ways in which the blank goes? Here a letter is the way of the tile.</p>
+            <div class="row"><button class="primary" @click=${() => this.announce(writeMoves(turned))}>Read as moves of the blank</button></div>`
+        : nothing}
       <div class="row">
         ${offered ? html`<button @click=${() => this.say("find-board")}>Use the board these moves solve</button>` : nothing}
-        <button ?disabled=${!this.moves} @click=${() => this.say("undo")}>Undo</button>
         <button ?disabled=${!this.moves} @click=${() => this.say("restart")}>Start over</button>
-        ${this.replaced ? html`<button @click=${() => this.say("put-back")}>Put the whole solution back</button>` : nothing}
       </div>`;
   }
 
   private stuckWords(): string {
-    const letter = readMoves(this.moves)?.[this.played];
-    return `move ${this.played + 1} (${letter ?? "?"}) cannot be played on this board: no tile can go that way`;
+    const move = movesOf(readMoves(this.moves) ?? [], this.metric)[this.played];
+    return `move ${this.played + 1} (${move ? writeMoves(move) : "?"}) cannot be played on this board: no tile can go that way`;
   }
 
   private progressWords(): string {
@@ -84,13 +93,13 @@ export class SolutionForm extends LitElement {
 
   private onInput(): void {
     this.text = this.area!.value;
-    const slides = readMoves(this.text);
-    if (!slides) {
-      this.wrong = wrongWords(this.text);
-      return;
-    }
-    this.wrong = "";
-    this.dispatchEvent(new CustomEvent("solution", { detail: writeMoves(slides) }));
+    const reading = readSolution(this.text, this.board);
+    this.wrong = "wrong" in reading ? reading.wrong : "";
+    if ("slides" in reading) this.announce(writeMoves(reading.slides));
+  }
+
+  private announce(moves: string): void {
+    this.dispatchEvent(new CustomEvent("solution", { detail: moves }));
   }
 
   private onBlur(): void {
@@ -100,13 +109,6 @@ export class SolutionForm extends LitElement {
   private say(name: string): void {
     this.dispatchEvent(new CustomEvent(name));
   }
-}
-
-/** Names the first sign that is no move. */
-function wrongWords(text: string): string {
-  const place = text.search(/[^UDLRudlr\d\s]/);
-  if (place >= 0) return `“${String.fromCodePoint(text.codePointAt(place)!)}” at sign ${place + 1} is no move; write U, D, L and R for the way a tile goes, with counts`;
-  return "a count stands behind its letter and is from 1 to 10,000: U2, not 2U";
 }
 
 declare global {

@@ -8,9 +8,11 @@ import { customElement, property } from "lit/decorators.js";
 import type { Phase } from "../api/asking.js";
 import type { ApiError } from "../api/client.js";
 import type { NamedMove, Progress, SolveAnswer } from "../api/messages.js";
-import { count, moves, time } from "../figures.js";
-import { type Bounds, lengthOf } from "../memory.js";
-import { type Slide, arrow, word } from "../puzzle/moves.js";
+import { moves, plural, time } from "../figures.js";
+import type { Bounds } from "../memory.js";
+import type { Goal } from "../puzzle/board.js";
+import { type Metric, type Move, lengthOf, moveSign, moveWords } from "../puzzle/metric.js";
+import { readMoves } from "../puzzle/moves.js";
 import "./copy-button.js";
 import "./search-progress.js";
 import { sharedStyle } from "./shared-style.js";
@@ -28,8 +30,11 @@ export class SolveAnswerCard extends LitElement {
   @property({ type: Boolean }) more = false;
   /** Two tiles whose exchange mends a board that cannot be solved. */
   @property({ attribute: false }) pair: readonly [number, number] = [0, 0];
+  /** Another goal that such a board can reach, or null. */
+  @property({ attribute: false }) reachable: Goal | null = null;
   /** The moves shown, which may be another solution of the same length. */
   @property() moves = "";
+  @property() metric: Metric = "stm";
 
   static override styles = [
     sharedStyle,
@@ -66,11 +71,10 @@ export class SolveAnswerCard extends LitElement {
         background: var(--accent-wash);
         border-color: var(--accent);
       }
+      /* What is not proved is no mistake: no red. */
       .badge.open {
-        color: var(--warn);
-        background: var(--warn-wash);
-        border-color: var(--warn);
         border-style: dashed;
+        background: var(--well);
       }
       .notation {
         display: grid;
@@ -108,9 +112,9 @@ export class SolveAnswerCard extends LitElement {
   private renderAnswer(answer: SolveAnswer): TemplateResult {
     const open = answer.status === "limit" && !isProved(this.bounds);
     return html`
-      ${this.renderHead(range(this.bounds), this.renderBadge(answer))}
+      ${this.renderHead(lengthWords(this.bounds), this.renderBadge(answer))}
       <p class="soft number">
-        ${time(answer.seconds)}, ${count(answer.nodes_generated)} ${answer.nodes_generated === 1 ? "node" : "nodes"}, ${answer.search} with ${answer.heuristic}
+        ${time(answer.seconds)}, ${plural(answer.nodes_generated, "node")}, ${answer.search} with ${answer.heuristic}
       </p>
       ${answer.first_moves && answer.first_moves.length > 0 ? this.renderFirst(answer.first_moves) : nothing}
       ${open
@@ -128,18 +132,17 @@ export class SolveAnswerCard extends LitElement {
     const known = this.bounds.upper !== null && this.moves !== "";
     return html`
       <search-progress .progress=${this.progress}></search-progress>
-      ${known ? html`${this.renderSoFar(this.bounds.upper!)} ${this.renderNotation()}` : nothing}
+      ${known ? html`${this.renderSoFar()} ${this.renderNotation()}` : nothing}
     `;
   }
 
-  /** `117 moves, at least 83`: the best solution so far, and what was proved. */
-  private renderSoFar(upper: number): TemplateResult {
+  /** The best solution so far, and what was proved. */
+  private renderSoFar(): TemplateResult {
     if (isProved(this.bounds)) {
-      return html`${this.renderHead(moves(upper), PROVED)}
+      return html`${this.renderHead(lengthWords(this.bounds), PROVED)}
         <p class="soft">Looking for every best first move.</p>`;
     }
-    const words = html`${moves(upper)}<span class="least">, at least ${this.bounds.lower}</span>`;
-    return html`${this.renderHead(words, html`<span class="badge open">feasible so far</span>`)}
+    return html`${this.renderHead(lengthWords(this.bounds), html`<span class="badge open">best so far</span>`)}
       <p class="soft">${this.shownWords()}</p>`;
   }
 
@@ -163,17 +166,17 @@ export class SolveAnswerCard extends LitElement {
 
   /** Which solution the page shows: a shorter one may be known to exist without its moves. */
   private shownWords(): string {
-    const shown = lengthOf(this.moves);
+    const shown = lengthOf(this.moves, this.metric);
     return shown === this.bounds.upper ? "The best solution known is shown." : `A solution of ${moves(shown)} is shown.`;
   }
 
   private renderFirst(first: readonly NamedMove[]): TemplateResult {
     return html`<div class="row first" role="group" aria-label="Best first moves">
-      <span class="soft">${first.length === 1 ? "The only best first move" : `${first.length} equally good first moves`}</span>
+      <span class="soft">${first.length === 1 ? "The only best first move" : plural(first.length, "equally good first move")}</span>
       ${first.map(({ move, tile }) => {
-        const slide = move as Slide;
-        return html`<button aria-label="Slide ${tile} ${word(slide)}" @click=${() => this.dispatchEvent(new CustomEvent("first", { detail: slide }))}>
-          ${tile} <span aria-hidden="true">${arrow(slide)}</span>
+        const slides = readMoves(move) ?? [];
+        return html`<button aria-label="Slide ${moveWords(tile, slides)}" @click=${() => this.dispatchEvent(new CustomEvent<Move>("first", { detail: slides }))}>
+          ${moveSign(tile, slides)}
         </button>`;
       })}
     </div>`;
@@ -187,7 +190,7 @@ export class SolveAnswerCard extends LitElement {
         <p class="soft">${lower > 0 ? `Every solution has at least ${moves(lower)}; that much was proved.` : "Nothing was proved yet."}</p>
         ${again}`;
     }
-    return html`${this.renderHead(range(this.bounds), isProved(this.bounds) ? PROVED : html`<span class="badge open">cancelled</span>`)}
+    return html`${this.renderHead(lengthWords(this.bounds), isProved(this.bounds) ? PROVED : html`<span class="badge open">cancelled</span>`)}
       <p class="soft">${this.shownWords()}</p>
       ${again} ${this.renderNotation()}`;
   }
@@ -196,7 +199,12 @@ export class SolveAnswerCard extends LitElement {
     if (error.kind === "unsolvable") {
       return html`<div class="row" role="status"><span class="length">No solution</span></div>
         <p>A slide never changes a board's parity, and this board's differs from the goal's: two tiles are the wrong way round.</p>
-        <div class="row"><button class="primary" @click=${() => this.say("exchange")}>Exchange ${this.pair[0]} and ${this.pair[1]}</button></div>`;
+        <div class="row">
+          <button class="primary" @click=${() => this.say("exchange")}>Exchange ${this.pair[0]} and ${this.pair[1]}</button>
+          ${this.reachable
+            ? html`<button @click=${() => this.say("other-goal")}>Solve it to ${this.reachable === "blank-first" ? "blank first: 0 1 2 3 …" : "blank last: 1 2 3 … 0"}</button>`
+            : nothing}
+        </div>`;
     }
     return html`<div class="row" role="status"><span class="length">No answer</span></div>
       <p class="message wrong" role="alert">${error.message}</p>
@@ -215,11 +223,12 @@ function isProved({ lower, upper }: Bounds): boolean {
   return lower === upper;
 }
 
-/** The length, or between what it lies. */
-function range(bounds: Bounds): string {
+/** `53 moves`, or `117 moves, at least 83`: the best solution known, and what was proved. */
+function lengthWords(bounds: Bounds): string | TemplateResult {
   const { lower, upper } = bounds;
   if (upper === 0) return "Solved";
-  return upper !== null && isProved(bounds) ? moves(upper) : `${lower} to ${upper ?? "?"} moves`;
+  if (upper === null) return `at least ${moves(lower)}`;
+  return isProved(bounds) ? moves(upper) : html`${moves(upper)}<span class="least">, at least ${lower}</span>`;
 }
 
 declare global {

@@ -1,11 +1,11 @@
-// The board: tiles to click, drag, swipe and move with arrow keys.
+// The board: tiles to press, swipe and move with arrow keys or W, A, S and D.
 //
 // Each tile is one element for as long as the board has its shape, and is carried
-// by a transform, so that a slide is the browser's own transition. An arrow key
-// names the direction in which a tile goes, as the notation does. The component
+// by a transform, so that a slide is the browser's own transition. A key names
+// the direction in which a tile goes, as the notation does. The component
 // changes nothing by itself: it says which slides were asked for (`slides`), and
 // the owner of the board gives it a new one. Pointers are in `gesture.ts`. With
-// `page-keys` arrow keys slide a tile wherever the focus is, unless the element that
+// `page-keys` the keys slide a tile wherever the focus is, unless the element that
 // has it uses them itself.
 
 import { LitElement, css, html, nothing, type PropertyValues } from "lit";
@@ -15,27 +15,33 @@ import { repeat } from "lit/directives/repeat.js";
 import { type Board, type Goal, homeCell, legalSlides, movedTile, rowsOf, slidesTowardsBlank } from "../puzzle/board.js";
 import { type Slide, arrow, word } from "../puzzle/moves.js";
 import { Gesture } from "./gesture.js";
-import { type Look, paintTile } from "./look.js";
+import { type Look, PLAIN, paintTile } from "./look.js";
 import { sharedStyle } from "./shared-style.js";
 
-/** A sign on the tile that a slide would move. */
+/** A sign on the tile that a hand would touch to make a move. */
 export interface Mark {
+  tile: number;
   slide: Slide;
   kind: "best" | "wrong";
 }
 
 /** Elements that do something with arrow keys themselves. */
-const USES_ARROWS = 'input, select, textarea, ol, [tabindex="0"]';
+const USES_ARROWS = 'input:not([type=checkbox]), select, textarea, ol, [tabindex="0"]';
 
-const KEYS: Record<string, Slide> = { ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "R" };
+/** Elements in which one types. */
+const USES_LETTERS = "input:not([type=checkbox]):not([type=range]), select, textarea";
+
+const ARROWS: Record<string, Slide> = { ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "R" };
+/** By their place on the keyboard, whatever letter is there. */
+const LETTERS: Record<string, Slide> = { KeyW: "U", KeyS: "D", KeyA: "L", KeyD: "R" };
 
 @customElement("tile-board")
 export class TileBoard extends LitElement {
   @property({ attribute: false }) board!: Board;
   @property({ attribute: false }) goal: Goal = "blank-last";
-  @property({ attribute: false }) look: Look = { picture: null, numbers: true };
+  @property({ attribute: false }) look: Look = PLAIN;
   @property({ attribute: false }) marks: readonly Mark[] = [];
-  /** Whether arrow keys are meant for the board when nothing else wants them. */
+  /** Whether keys are meant for the board when nothing else wants them. */
   @property({ type: Boolean, attribute: "page-keys" }) pageKeys = false;
   @query(".tray") private tray!: HTMLElement;
 
@@ -43,18 +49,18 @@ export class TileBoard extends LitElement {
   private gesture = new Gesture({
     board: () => this.board,
     tray: () => this.tray,
-    tile: (tile) => this.tray.querySelector<HTMLElement>(`[data-tile="${tile}"]`),
+    hover: () => this.look.hover,
     ask: (slides) => this.ask(slides),
   });
 
   static override styles = [
     sharedStyle,
     css`
-      :host {
-        container-type: inline-size;
-      }
+      /* Never higher than the window, so that the whole board can be seen and played. */
       .tray {
+        container-type: inline-size;
         position: relative;
+        width: min(100% - 18px, (100dvh - var(--around)) * var(--columns) / var(--rows));
         aspect-ratio: var(--columns) / var(--rows);
         padding: 0;
         border-radius: 16px;
@@ -64,7 +70,7 @@ export class TileBoard extends LitElement {
           0 0 0 8px var(--tray),
           0 0 0 9px var(--tray-edge),
           0 14px 30px light-dark(#1c243233, #0008);
-        margin: 9px;
+        margin: 9px auto;
         touch-action: none;
         user-select: none;
         -webkit-user-select: none;
@@ -85,7 +91,7 @@ export class TileBoard extends LitElement {
         border-radius: 0;
         transform: translate(calc(var(--x) * 100%), calc(var(--y) * 100%));
         transition:
-          transform var(--slide) ease-out,
+          transform min(var(--slide), var(--pace, 1s)) ease-out,
           translate var(--slide) ease-out;
         cursor: inherit;
       }
@@ -93,11 +99,7 @@ export class TileBoard extends LitElement {
         background: none;
       }
       .tile.ready {
-        cursor: grab;
-      }
-      .tile.held {
-        transition: none;
-        cursor: grabbing;
+        cursor: pointer;
       }
       .face {
         position: relative;
@@ -118,6 +120,10 @@ export class TileBoard extends LitElement {
         letter-spacing: -0.02em;
         line-height: 1;
         padding-bottom: calc(4cqw / var(--columns));
+      }
+      /* Numbers of three digits. */
+      .wide .face {
+        font-size: calc(28cqw / var(--columns));
       }
       /* At home: another colour and a line under the number. */
       .home .face .value {
@@ -144,6 +150,22 @@ export class TileBoard extends LitElement {
       }
       .pictured.home .face .value {
         color: #fff;
+      }
+      /* Without colours of its own a tile is told from the ground by its edge. */
+      @media (forced-colors: active) {
+        .tray {
+          outline: 2px solid CanvasText;
+          outline-offset: 4px;
+        }
+        .tray:focus-visible {
+          outline: 4px solid Highlight;
+        }
+        .face {
+          border: 1px solid CanvasText;
+        }
+        .mark {
+          border: 1px solid CanvasText;
+        }
       }
       .mark {
         position: absolute;
@@ -206,7 +228,7 @@ export class TileBoard extends LitElement {
         class="tray"
         role="application"
         tabindex="0"
-        aria-label="Board, ${rows} by ${columns}. Arrow keys slide a tile."
+        aria-label="Board, ${rows} by ${columns}. Arrow keys, or W, A, S and D, slide a tile."
         aria-describedby="rows"
         .style=${`--rows: ${rows}; --columns: ${columns}`}
         @keydown=${this.onKey}
@@ -214,6 +236,7 @@ export class TileBoard extends LitElement {
         @pointermove=${(event: PointerEvent) => this.gesture.move(event)}
         @pointerup=${(event: PointerEvent) => this.gesture.end(event)}
         @pointercancel=${(event: PointerEvent) => this.gesture.abandon(event)}
+        @pointerleave=${(event: PointerEvent) => this.gesture.leave(event)}
       >
         ${repeat(
           numbers,
@@ -229,10 +252,10 @@ export class TileBoard extends LitElement {
   private renderTile(tile: number, slide: Slide | undefined) {
     const { columns, tiles } = this.board;
     const cell = tiles.indexOf(tile);
-    const mark = this.marks.find((one) => one.slide === slide && slide !== undefined);
+    const mark = this.marks.find((one) => one.tile === tile);
     const home = homeCell(tile, tiles.length, this.goal);
-    const classes = ["tile", slide ? "ready" : "", cell === home ? "home" : "", this.look.picture ? "pictured" : ""];
-    const label = `${tile}${slide ? `, slides ${word(slide)}` : ""}${mark ? (mark.kind === "best" ? ", a best move" : ", not a best move") : ""}`;
+    const classes = ["tile", slide ? "ready" : "", cell === home ? "home" : "", this.look.picture ? "pictured" : "", tile > 99 ? "wide" : ""];
+    const label = `${tile}${(slide ?? mark) ? `, slides ${word(slide ?? mark!.slide)}` : ""}${mark ? (mark.kind === "best" ? ", a best move" : ", not a best move") : ""}`;
     return html`<button
       class=${classes.join(" ")}
       tabindex="-1"
@@ -262,11 +285,11 @@ export class TileBoard extends LitElement {
 
   /** Puts the keyboard's focus on the board. */
   override focus(): void {
-    this.tray.focus();
+    this.tray.focus({ preventScroll: true });
   }
 
   private onKey(event: KeyboardEvent): void {
-    const slide = KEYS[event.key];
+    const slide = ARROWS[event.key] ?? (this.look.letters ? LETTERS[event.code] : undefined);
     if (!slide || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (movedTile(this.board, slide) !== null) this.ask([slide]);
@@ -275,7 +298,8 @@ export class TileBoard extends LitElement {
   /** A key that no other element took, while the board is in sight; otherwise the keys scroll the page. */
   private onPageKey = (event: KeyboardEvent): void => {
     if (!this.pageKeys || event.defaultPrevented || event.shiftKey) return;
-    const taken = event.composedPath().some((one) => one instanceof Element && one.matches(USES_ARROWS));
+    const users = event.key in ARROWS ? USES_ARROWS : USES_LETTERS;
+    const taken = event.composedPath().some((one) => one instanceof Element && one.matches(users));
     if (!taken && this.isInSight()) this.onKey(event);
   };
 

@@ -1,14 +1,14 @@
 // A board as the page holds it: checked once, then only slid.
 //
 // The rules here are the few that a hand on the glass needs at once: which tile
-// can go where. Whether text is a board, and whether it can be solved, is asked
-// of the server; only the form that the server itself writes is read here.
+// can go where, and whether a game can end. Whether text is a board is asked of the
+// server; only the form that the server itself writes is read here.
 
 import { type Slide, SLIDES } from "./moves.js";
 
 /** The fewest and the most rows or columns the page shows. */
-export const LEAST_SIDE = 3;
-export const MOST_SIDE = 5;
+export const LEAST_SIDE = 2;
+export const MOST_SIDE = 16;
 
 /** Rows, columns, and the tile in each cell, row by row; 0 is the blank. */
 export interface Board {
@@ -127,6 +127,37 @@ export function exchangeable(board: Board): [number, number] {
 export function exchange(board: Board, [one, other]: readonly [number, number]): Board {
   const tiles = board.tiles.map((tile) => (tile === one ? other : tile === other ? one : tile));
   return { ...board, tiles };
+}
+
+/** The goal that is not this one. */
+export function otherGoal(goal: Goal): Goal {
+  return goal === "blank-last" ? "blank-first" : "blank-last";
+}
+
+/**
+ * Whether slides can lead from a board to its goal. Every slide exchanges the blank with a tile
+ * and takes it one cell further, so the parity of the arrangement and that of the blank's way
+ * change together.
+ */
+export function isSolvable(board: Board, goal: Goal): boolean {
+  const homes = board.tiles.map((tile) => homeCell(tile, board.tiles.length, goal));
+  const blank = board.tiles.indexOf(0);
+  const home = homeCell(0, board.tiles.length, goal);
+  const rowsAway = Math.floor(blank / board.columns) - Math.floor(home / board.columns);
+  const columnsAway = (blank % board.columns) - (home % board.columns);
+  return exchanges(homes) % 2 === Math.abs(rowsAway + columnsAway) % 2;
+}
+
+/** How many exchanges sort a permutation of 0.. . */
+function exchanges(permutation: readonly number[]): number {
+  const seen = new Set<number>();
+  let cycles = 0;
+  for (let start = 0; start < permutation.length; start += 1) {
+    if (seen.has(start)) continue;
+    cycles += 1;
+    for (let at = start; !seen.has(at); at = permutation[at]!) seen.add(at);
+  }
+  return permutation.length - cycles;
 }
 
 /** Every board of a path, the first included; it ends where a slide is impossible. */

@@ -1,8 +1,8 @@
 // Moves as text: the direction in which a tile goes, with counts (`URDL2`).
 //
 // The page writes and replays moves by itself, because every step of a playback
-// would be too slow through the server. It reads only this notation; whatever a
-// person pastes is read by the server, which knows all of them.
+// would be too slow through the server. Addresses and answers have only this notation;
+// what people write is read in `solution-text.ts`.
 
 /** The direction in which a tile goes. */
 export type Slide = "U" | "D" | "L" | "R";
@@ -15,7 +15,7 @@ const ARROW: Record<Slide, string> = { U: "↑", D: "↓", L: "←", R: "→" };
 const WORD: Record<Slide, string> = { U: "up", D: "down", L: "left", R: "right" };
 
 /** More moves than any sensible solution; a larger count is a slip or an attack. */
-const LONGEST = 10_000;
+export const LONGEST = 10_000;
 
 /** The slide that undoes another. */
 export function opposite(slide: Slide): Slide {

@@ -1,23 +1,31 @@
 // Analyse: a solution played on the board or pasted, and where it lost moves.
 //
-// In slides counted one by one, played = shortest + 2 x bad moves, so every loss
-// has a place. The state's `board` is the scramble, `moves` the solution, `place`
-// the board on the glass. Slides by hand continue the solution from there; at a
+// In slides counted one by one, played = shortest + 2 x bad moves; where tiles that slide
+// together are one move, neutral moves are lost, too. So every loss has a place. The
+// state's `board` is the scramble, `moves` the solution, `place` the board on the glass.
+// Slides by hand continue the solution from there, as a variation if it went another way;
+// the line that was left stays in the memory. At a
 // bad move they are attempts to find a better one (`try-again.ts`).
 
 import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 
 import { Asking } from "../api/asking.js";
-import type { AnalyzeAnswer, BadMove } from "../api/messages.js";
+import { type AnalyzeAnswer, type LostKind, type LostMove, kindOf, lostMoves } from "../api/messages.js";
 import { type Back, type Shown, announce } from "../change.js";
+import { moves as countMoves } from "../figures.js";
+import { sharedMoves, withLine } from "../lines.js";
 import { type Memory, keyOf } from "../memory.js";
-import "../parts/analysis-card.js";
+import { analysisWords } from "../parts/analysis-card.js";
 import "../parts/board-editor.js";
 import type { Edited } from "../parts/board-editor.js";
 import "../parts/distance-graph.js";
+import "../parts/line-list.js";
+import "../parts/metric-choice.js";
 import "../parts/move-list.js";
 import "../parts/playback-bar.js";
+import "../parts/replay-form.js";
+import type { UsedReplay } from "../parts/replay-form.js";
 import "../parts/scramble-form.js";
 import { sharedStyle } from "../parts/shared-style.js";
 import "../parts/solution-form.js";
@@ -25,9 +33,12 @@ import "../parts/tile-board.js";
 import "../parts/try-again.js";
 import { type Attempt, marksOf } from "../parts/try-again.js";
 import type { Look } from "../parts/look.js";
-import { type Board, boardsAlong, readBoard, sameBoard, solvedBoard, writeBoard } from "../puzzle/board.js";
+import { type Board, readBoard, sameBoard, solvedBoard, writeBoard } from "../puzzle/board.js";
+import { type Line, lineOf } from "../puzzle/line.js";
+import { type Metric, lengthOf, movesOf } from "../puzzle/metric.js";
 import { type Slide, readMoves, writeMoves } from "../puzzle/moves.js";
-import { columnsStyle } from "./columns.js";
+import "../share/share-card.js";
+import { ONE_COLUMN, columnsStyle, paceStyle } from "./columns.js";
 import { describeStep } from "./solve-view.js";
 
 @customElement("analyse-view")
@@ -37,8 +48,9 @@ export class AnalyseView extends LitElement {
   @property({ attribute: false }) memory!: Memory;
   @state() private attempt: Attempt | null = null;
   @state() private playing = false;
-  /** The solution whose rest a slide by hand replaced; it can be put back. */
-  @state() private replaced = "";
+  /** How long a tile may take to slide, in milliseconds. */
+  @state() private pace = Infinity;
+  private lost: { answer: AnalyzeAnswer | null; kinds: ReadonlyMap<number, LostKind> } = { answer: null, kinds: new Map() };
   private asking = new Asking<AnalyzeAnswer>(this, { answered: (answer) => this.onAnswer(answer) });
 
   static override styles = [
@@ -46,14 +58,20 @@ export class AnalyseView extends LitElement {
     columnsStyle,
     css`
       /* On a phone the question stands where the fingers are. */
-      @media (max-width: 860px) {
+      @media ${ONE_COLUMN} {
         try-again {
           order: 1;
         }
-        distance-graph {
+        .scramble {
           order: 2;
         }
-        .side > :not(try-again) {
+        distance-graph {
+          order: 4;
+        }
+        .side > :not(try-again):not(.scramble):not(analysis-card) {
+          order: 5;
+        }
+        analysis-card {
           order: 3;
         }
       }
@@ -63,26 +81,26 @@ export class AnalyseView extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get("state") as Shown | undefined;
     if (!changed.has("state")) return;
-    const { board, goal, moves } = this.state;
-    if (before && before.goal === goal && before.moves === moves && sameBoard(before.board, board)) return;
+    const { board, goal, moves, metric } = this.state;
+    if (before && before.goal === goal && before.moves === moves && before.metric === metric && sameBoard(before.board, board)) return;
     this.attempt = null;
     const remembered = this.memory.analysed.get(this.key());
-    if (this.arrives()) this.memory.learn(writeBoard(board), goal, { moves });
+    if (this.arrives()) this.memory.learn(writeBoard(board), goal, { moves }, metric);
     if (remembered) this.asking.recall(remembered);
     else if (this.arrives()) this.analyse(true);
     else if (this.asking.phase !== "idle") this.asking.reset();
   }
 
   override render() {
-    const { board, goal } = this.state;
-    const slides = this.slides();
-    const boards = boardsAlong(board, slides);
+    const { board, goal, metric } = this.state;
+    const { moves, boards } = this.line();
     const place = Math.min(this.state.place, boards.length - 1);
     const shown = boards[place]!;
     const answer = this.asking.answer;
+    const bounds = this.memory.boundsOf(answer?.scramble ?? writeBoard(board), goal, metric);
     const trying = this.trying(place);
     const attempt = trying && this.attemptAt(trying);
-    const bad = new Set(answer?.bad_moves.map((move) => move.number));
+    const lost = this.lostOf(answer);
     const onPlace = (event: CustomEvent<number>) => announce(this, { place: event.detail }, "none");
     return html`<div class="columns">
       <section class="stage" aria-label="Board and playback">
@@ -91,24 +109,28 @@ export class AnalyseView extends LitElement {
           .board=${shown}
           .goal=${goal}
           .look=${this.look}
+          .style=${paceStyle(this.pace)}
           .marks=${trying && attempt ? marksOf(trying, attempt) : []}
           @slides=${(event: CustomEvent<Slide[]>) => this.onSlides(place, event.detail)}
         ></tile-board>
         <playback-bar
           .place=${place}
           .length=${boards.length - 1}
-          .step=${describeStep(boards, slides, place)}
+          .step=${describeStep(boards, moves, place)}
           @place=${onPlace}
           @playing=${(event: CustomEvent<boolean>) => (this.playing = event.detail)}
+          @pace=${(event: CustomEvent<number>) => (this.pace = event.detail)}
         ></playback-bar>
-        ${answer ? html`<distance-graph .distances=${answer.distances} .bad=${bad} .place=${place} @place=${onPlace}></distance-graph>` : nothing}
+        ${answer ? html`<distance-graph .distances=${answer.distances} .lost=${lost} .place=${place} @place=${onPlace}></distance-graph>` : nothing}
       </section>
       <div class="side">
+        <metric-choice .metric=${metric} @metric=${(event: CustomEvent<Metric>) => announce(this, { metric: event.detail, place: 0 }, "step")}></metric-choice>
         <analysis-card
+          .metric=${metric}
           .phase=${this.asking.phase}
           .slow=${this.asking.slow}
           .answer=${answer}
-          .bounds=${this.memory.boundsOf(answer?.scramble ?? writeBoard(board), goal)}
+          .bounds=${bounds}
           .progress=${this.asking.progress}
           .played=${boards.length - 1}
           .solved=${this.arrives()}
@@ -121,6 +143,7 @@ export class AnalyseView extends LitElement {
           ? html`<try-again
               .move=${trying}
               .attempt=${attempt}
+              @play-on=${(event: CustomEvent<string>) => this.playOn(place, readMoves(event.detail) ?? [])}
               @reveal=${() => (this.attempt = { ...attempt, shown: true })}
               @next-bad=${() => this.onNextBad(trying.number)}
             ></try-again>`
@@ -129,104 +152,169 @@ export class AnalyseView extends LitElement {
           <h2 id="solution-title">Solution</h2>
           <solution-form
             .moves=${this.state.moves}
-            .stuck=${slides.length - (boards.length - 1)}
+            .board=${board}
+            .goal=${goal}
+            .metric=${metric}
+            .stuck=${moves.length - (boards.length - 1)}
             .played=${boards.length - 1}
             .arrives=${this.arrives()}
             .error=${this.asking.error}
             @solution=${(event: CustomEvent<string>) => this.begin({ moves: event.detail }, "hand")}
-            @undo=${() => announce(this, { moves: writeMoves(slides.slice(0, -1)), place: Math.max(0, boards.length - 2) }, "hand")}
             @restart=${() => this.begin({ moves: "" }, "step")}
-            .replaced=${this.replaced}
-            @put-back=${this.onPutBack}
             @find-board=${() => this.analyse(false)}
           ></solution-form>
-          ${slides.length > 0 ? html`<move-list .board=${board} .slides=${slides} .place=${place} .bad=${bad} @place=${onPlace}></move-list>` : nothing}
+          <line-list
+            .lines=${withLine(this.lines(), this.state.moves)}
+            .current=${this.state.moves}
+            .metric=${metric}
+            @choose-line=${(event: CustomEvent<string>) => this.onLine(event.detail)}
+            @remove-line=${(event: CustomEvent<string>) => this.onRemoveLine(event.detail)}
+          ></line-list>
+          ${moves.length > 0 ? html`<move-list .boards=${boards} .moves=${moves} .place=${place} .lost=${lost} @place=${onPlace}></move-list>` : nothing}
+          ${this.renderLastAnalysis()}
+          <replay-form @replay=${(event: CustomEvent<UsedReplay>) => this.onReplay(event.detail)}></replay-form>
         </section>
         <section class="card" aria-labelledby="scrambled-title">
           <h2 id="scrambled-title">Board before the first move</h2>
           <board-editor .board=${board} .goal=${goal} @edited=${(event: CustomEvent<Edited>) => this.begin({ ...event.detail, moves: "" }, "step")}></board-editor>
-          <scramble-form .board=${board} .goal=${goal} @scrambled=${(event: CustomEvent<Board>) => this.begin({ board: event.detail, moves: "" }, "step")}></scramble-form>
         </section>
+        <section class="card scramble" aria-labelledby="scramble-title">
+          <h2 id="scramble-title">Scramble</h2>
+          <scramble-form .board=${board} .goal=${goal} .metric=${metric} @scrambled=${(event: CustomEvent<Board>) => this.begin({ board: event.detail, moves: "" }, "step")}></scramble-form>
+        </section>
+        <share-card .board=${shown} .start=${board} .slides=${moves.slice(0, boards.length - 1).flat()} .goal=${goal} .look=${this.look} .analysis=${answer} .words=${answer ? analysisWords(answer, bounds) : []}></share-card>
       </div>
     </div>`;
   }
 
-  private slides(): Slide[] {
-    return readMoves(this.state.moves) ?? [];
+  private line(): Line {
+    return lineOf(this.state.board, this.state.moves, this.state.metric);
   }
 
   /** Whether the solution, played on the board, solves it. */
   private arrives(): boolean {
     const { board, goal } = this.state;
-    const slides = this.slides();
-    const boards = boardsAlong(board, slides);
+    const { moves, boards } = this.line();
     const last = boards[boards.length - 1]!;
-    return slides.length > 0 && boards.length === slides.length + 1 && sameBoard(last, solvedBoard(board.rows, board.columns, goal));
+    return moves.length > 0 && boards.length === moves.length + 1 && sameBoard(last, solvedBoard(board.rows, board.columns, goal));
+  }
+
+  /** An answer's lost moves by number; the same map for the same answer, so that the graph is not drawn anew. */
+  private lostOf(answer: AnalyzeAnswer | null): ReadonlyMap<number, LostKind> {
+    if (this.lost.answer !== answer) this.lost = { answer, kinds: new Map(lostMoves(answer).map((move) => [move.number, kindOf(move)])) };
+    return this.lost.kinds;
   }
 
   /** Asks for the analysis; without the board, the server takes the one that the moves solve. */
   private analyse(withBoard: boolean): void {
-    const { board, goal, moves } = this.state;
+    const { board, goal, moves, metric } = this.state;
     // The goal as a board says the size, too.
     const end = writeBoard(solvedBoard(board.rows, board.columns, goal));
     const wish = withBoard ? { scramble: writeBoard(board), goal } : { goal: end };
-    void this.asking.start("/api/analyze", { ...wish, solution: moves });
+    void this.asking.start("/api/analyze", { ...wish, solution: moves, metric });
   }
 
   private onAnswer(answer: AnalyzeAnswer): void {
     const board = readBoard(answer.scramble);
-    const { goal } = this.state;
+    const { goal, metric } = this.state;
     const { scramble, lower_bound, upper_bound } = answer;
-    this.memory.learn(scramble, goal, { lower: lower_bound, upper: upper_bound });
-    this.memory.analysed.set(keyOf(scramble, goal, this.state.moves), answer);
+    this.memory.learn(scramble, goal, { lower: lower_bound, upper: upper_bound }, metric);
+    this.memory.analysed.set(keyOf(scramble, goal, metric, this.state.moves), answer);
+    this.memory.lastAnalysis = { ...this.state, board: board ?? this.state.board };
     if (board && !sameBoard(board, this.state.board)) announce(this, { board, place: 0 }, "step");
   }
 
-  /** The bad move that would come next at a place; while the clock runs nobody is asked anything. */
-  private trying(place: number): BadMove | undefined {
+  /** The lost move that would come next at a place; while the clock runs nobody is asked anything. */
+  private trying(place: number): LostMove | undefined {
     if (this.playing) return undefined;
-    return this.asking.answer?.bad_moves.find((move) => move.number === place + 1);
+    return lostMoves(this.asking.answer).find((move) => move.number === place + 1);
   }
 
-  private attemptAt(move: BadMove): Attempt {
+  private attemptAt(move: LostMove): Attempt {
     return this.attempt?.number === move.number ? this.attempt : { number: move.number, tried: [], shown: false };
   }
 
   private onSlides(place: number, slides: readonly Slide[]): void {
+    const played = movesOf(slides, this.state.metric);
     const trying = this.trying(place);
     if (trying) {
       const attempt = this.attemptAt(trying);
-      this.attempt = { ...attempt, tried: [...attempt.tried, slides[0]!] };
+      this.attempt = { ...attempt, tried: [...attempt.tried, writeMoves(played[0]!)] };
       return;
     }
-    const all = this.slides();
-    const follows = slides.every((slide, index) => all[place + index] === slide);
+    this.playOn(place, slides);
+  }
+
+  /** Follows the line from a place, or leaves it for a variation. */
+  private playOn(place: number, slides: readonly Slide[]): void {
+    const played = movesOf(slides, this.state.metric);
+    const all = this.line().moves;
+    const follows = played.every((move, index) => writeMoves(move) === writeMoves(all[place + index] ?? []));
     if (follows) {
-      announce(this, { place: place + slides.length }, "none");
+      announce(this, { place: place + played.length }, "none");
       return;
     }
-    if (all.length > place) this.replaced = this.state.moves;
-    announce(this, { moves: writeMoves([...all.slice(0, place), ...slides]), place: place + slides.length }, "hand");
+    if (all.length > place) this.keepLine();
+    const whole = [...all.slice(0, place).flat(), ...slides];
+    announce(this, { moves: writeMoves(whole), place: movesOf(whole, this.state.metric).length }, "hand");
   }
 
-  private onPutBack(): void {
-    this.begin({ moves: this.replaced }, "step");
+  /** The way back to what was analysed before another view changed the board. */
+  private renderLastAnalysis() {
+    const last = this.memory.lastAnalysis;
+    if (!last || this.state.moves !== "" || sameBoard(last.board, this.state.board)) return nothing;
+    const { rows, columns } = last.board;
+    return html`<div class="row">
+      <button @click=${() => announce(this, last, "step")}>Back to the analysis of ${countMoves(lengthOf(last.moves, last.metric))} on ${rows} × ${columns}</button>
+    </div>`;
   }
 
-  /** Another board or solution, seen from its beginning. */
+  /** The lines that were left on this board. */
+  private lines(): string[] {
+    return this.memory.lines.get(this.boardKey()) ?? [];
+  }
+
+  /** The line that is shown will be left; it stays in the list. */
+  private keepLine(): void {
+    this.memory.lines.set(this.boardKey(), withLine(this.lines(), this.state.moves));
+  }
+
+  private onLine(moves: string): void {
+    this.keepLine();
+    announce(this, { moves, place: Math.min(this.state.place, sharedMoves(moves, this.state.moves, this.state.metric)) }, "step");
+  }
+
+  private onRemoveLine(moves: string): void {
+    this.memory.lines.set(
+      this.boardKey(),
+      this.lines().filter((line) => line !== moves),
+    );
+    this.requestUpdate();
+  }
+
+  private onReplay({ replay }: UsedReplay): void {
+    this.begin({ board: replay.board, goal: "blank-last", moves: writeMoves(replay.slides) }, "step");
+  }
+
+  /** Another board or solution, seen from its beginning; a solution that it replaces stays in the list. */
   private begin(change: Partial<Shown>, back: Back): void {
-    this.replaced = "";
+    if (this.arrives()) this.keepLine();
     announce(this, { ...change, place: 0 }, back);
+  }
+
+  /** Under what the lines are remembered. */
+  private boardKey(): string {
+    return keyOf(writeBoard(this.state.board), this.state.goal);
   }
 
   /** Under what the analysis is remembered. */
   private key(): string {
-    return keyOf(writeBoard(this.state.board), this.state.goal, this.state.moves);
+    return keyOf(writeBoard(this.state.board), this.state.goal, this.state.metric, this.state.moves);
   }
 
   private onNextBad(number: number): void {
-    const bad = this.asking.answer?.bad_moves ?? [];
-    const next = bad.find((move) => move.number > number) ?? bad[0];
+    const lost = lostMoves(this.asking.answer);
+    const next = lost.find((move) => move.number > number) ?? lost[0];
     if (next) announce(this, { place: next.number - 1 }, "none");
   }
 }

@@ -10,6 +10,8 @@ import type { NamedSpec, Specs } from "../api/messages.js";
 import "../compare/bar-chart.js";
 import type { Bar } from "../compare/bar-chart.js";
 import { writeCsv } from "../compare/csv.js";
+import { Estimates, estimateText } from "../compare/estimates.js";
+import { titleOf } from "../compare/names.js";
 import "../compare/run-table.js";
 import { type Run, Runs } from "../compare/runs.js";
 import { count, short, time } from "../figures.js";
@@ -21,13 +23,14 @@ import "../parts/scramble-form.js";
 import type { Look } from "../parts/look.js";
 import { sharedStyle } from "../parts/shared-style.js";
 import "../parts/tile-board.js";
+import { saveFile, textFile } from "../share/save-file.js";
 import { type Board, boardsAlong, sameBoard, writeBoard } from "../puzzle/board.js";
 import type { Slide } from "../puzzle/moves.js";
 
 /** What a first visitor compares. */
 const FIRST_HEURISTICS = ["md", "md+lc", "wd,md+lc", "auto"];
 const FIRST_SEARCHES = ["auto"];
-/** Seconds for each run. */
+/** Seconds for each run; the first is the default, with which a comparison is soon over. */
 const TIMES = [2, 10, 60];
 
 @customElement("compare-view")
@@ -37,8 +40,9 @@ export class CompareView extends LitElement {
   @property({ attribute: false }) memory!: Memory;
   @state() private specs: Specs | null = null;
   @state() private wrong = "";
-  @state() private seconds = 10;
+  @state() private seconds = TIMES[0]!;
   private runs = new Runs(this);
+  private estimates = new Estimates(this);
 
   static override styles = [
     sharedStyle,
@@ -66,8 +70,8 @@ export class CompareView extends LitElement {
       }
       .choices {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
-        gap: 2px 10px;
+        grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
+        gap: 6px 12px;
         margin-top: 4px;
         min-height: 6rem;
         align-content: start;
@@ -75,11 +79,11 @@ export class CompareView extends LitElement {
       .choices label {
         display: flex;
         gap: 8px;
-        align-items: center;
-        min-height: 32px;
+        align-items: start;
         color: var(--ink);
         font-weight: 500;
         font-size: 0.9375rem;
+        line-height: 1.3;
       }
       .choices input {
         width: 18px;
@@ -88,8 +92,8 @@ export class CompareView extends LitElement {
       }
       .note {
         display: block;
-        font-size: 0.75rem;
-        line-height: 1.1;
+        font-size: 0.8125rem;
+        line-height: 1.3;
         color: var(--soft);
       }
       select {
@@ -119,6 +123,7 @@ export class CompareView extends LitElement {
     if (!changed.has("state")) return;
     if (before && before.goal === this.state.goal && sameBoard(before.board, this.state.board)) return;
     this.runs.show(this.memory.compared, this.key());
+    void this.estimates.show(this.state.board, this.state.goal);
   }
 
   override render() {
@@ -130,8 +135,8 @@ export class CompareView extends LitElement {
           <div class="board">
             <tile-board .board=${board} .goal=${goal} .look=${this.look} @slides=${(event: CustomEvent<Slide[]>) => this.onSlides(event.detail)}></tile-board>
           </div>
-          <board-editor .board=${board} .goal=${goal} @edited=${(event: CustomEvent<Edited>) => announce(this, event.detail, "step")}></board-editor>
           <scramble-form .board=${board} .goal=${goal} @scrambled=${(event: CustomEvent<Board>) => announce(this, { board: event.detail }, "step")}></scramble-form>
+          <board-editor .board=${board} .goal=${goal} @edited=${(event: CustomEvent<Edited>) => announce(this, event.detail, "step")}></board-editor>
         </section>
         <section class="card" aria-labelledby="choice-title">
           <h2 id="choice-title">Heuristics and searches</h2>
@@ -154,7 +159,13 @@ export class CompareView extends LitElement {
           <h2 id="results-title">Results</h2>
           <button ?disabled=${!this.runs.list.some((run) => run.answer)} @click=${this.onExport}>Export CSV</button>
         </div>
-        ${this.runs.list.length > 0 ? html`<run-table .runs=${[...this.runs.list]}></run-table>${this.renderCharts()}` : html`<p class="soft empty">Choose what to compare and press the button; each pair is one row here.</p>`}
+        ${this.runs.list.length > 0 ? html`<run-table
+                .runs=${[...this.runs.list]}
+                .estimates=${this.estimates.values}
+                .heuristics=${this.specs?.heuristics ?? []}
+                .searches=${this.specs?.searches ?? []}
+              ></run-table>
+              ${this.renderCharts()}` : html`<p class="soft empty">Choose what to compare and press the button; each pair is one row here.</p>`}
       </section>`;
   }
 
@@ -172,11 +183,20 @@ export class CompareView extends LitElement {
               .checked=${chosen.includes(name)}
               @change=${(event: Event) => choose((event.target as HTMLInputElement).checked ? [...chosen, name] : chosen.filter((one) => one !== name))}
             />
-            <span>${name}${admissible === false ? html`<span class="note">not admissible</span>` : nothing}</span>
+            <span
+              >${titleOf(name, all)}
+              <span class="note">${name}${this.noteOf(name)}${admissible === false ? ", not admissible" : ""}</span></span
+            >
           </label>`,
         )}
       </div>
     </fieldset>`;
+  }
+
+  /** What a heuristic says of the board, beside its name. */
+  private noteOf(name: string): string {
+    const value = this.estimates.values.get(name);
+    return value === undefined ? "" : `: estimates ${estimateText(value)}`;
   }
 
   private renderCharts() {
@@ -229,11 +249,7 @@ export class CompareView extends LitElement {
   private onExport(): void {
     const { board, goal } = this.state;
     const text = writeCsv(writeBoard(board), goal, this.runs.list);
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-    link.download = "loyd-compare.csv";
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    saveFile("loyd-compare.csv", textFile(text, "text/csv"));
   }
 
   /** Under what the table is remembered. */

@@ -19,6 +19,11 @@ async function cellAt(page: Page, row: number, column: number): Promise<{ x: num
   return { x: box.x + (column + 0.5) * size, y: box.y + (row + 0.5) * size, size };
 }
 
+/** Goes back to the board: an option further down may have been scrolled into view. */
+async function showBoard(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
 /** Moves the mouse from the middle of a cell by so many cells. */
 async function drag(page: Page, row: number, column: number, right: number, down: number): Promise<void> {
   const { x, y, size } = await cellAt(page, row, column);
@@ -43,19 +48,37 @@ describe("the board", () => {
     await waitForAnswer(page, /\d+ moves/);
   });
 
-  it("slides a tile that is dragged, and lets it fall back when it is brought back", async () => {
+  it("slides a tile when it is pressed, without waiting for the release", async () => {
     const page = await visit("#" + addressOf(ORDINARY));
     const { x, y, size } = await cellAt(page, 1, 1);
     await page.mouse.move(x, y);
     await page.mouse.down();
+    expect(await shownBoard(page)).toBe(LEFT);
+    // Whatever the hand does then, the tile was moved once.
     await page.mouse.move(x - 0.8 * size, y);
-    await page.mouse.move(x - 0.1 * size, y);
+    await page.mouse.move(x, y + 1.5 * size);
     await page.mouse.up();
-    expect(await shownBoard(page)).toBe(ORDINARY);
-    await drag(page, 1, 1, -0.8, 0);
     expect(await shownBoard(page)).toBe(LEFT);
     await drag(page, 1, 3, -0.8, 0);
     expect(await shownBoard(page)).toBe(WHOLE_ROW);
+  });
+
+  it("slides tiles under the pointer where that is asked for", async () => {
+    const page = await visit("#" + addressOf(ORDINARY));
+    const middle = await cellAt(page, 1, 1);
+    await page.mouse.move(middle.x, middle.y);
+    expect(await shownBoard(page)).toBe(ORDINARY);
+    await page.getByLabel("tiles move under the pointer").check();
+    await showBoard(page);
+    await page.mouse.move(middle.x, middle.y);
+    await expect.poll(() => shownBoard(page)).toBe(LEFT);
+    const { x, y } = await cellAt(page, 1, 3);
+    await page.mouse.move(x, y, { steps: 8 });
+    await expect.poll(() => shownBoard(page)).toBe(WHOLE_ROW);
+    // The hand rests, and the board changes under it.
+    await page.keyboard.press("ArrowRight");
+    await page.mouse.move(x + 2, y + 2);
+    expect(await shownBoard(page)).toBe("5 3 8 9/2 4 0 1/7 10 14 13/12 11 6 15");
   });
 
   it("takes a quick click for a click, however the hand trembles", async () => {
@@ -104,6 +127,29 @@ describe("the board", () => {
     expect(await shownBoard(page)).toBe("5 3 8 9/7 2 4 1/12 10 14 13/11 0 6 15");
     await expect.poll(() => new URL(page.url()).hash).toContain("s=5_3_8_9_7_2_4_1_12_10_14_13_11_0_6_15");
     await waitForAnswer(page, /\d+ moves/);
+  });
+
+  it("takes W, A, S and D by their place on the keyboard, but not from those who type", async () => {
+    const page = await visit("#" + addressOf(ORDINARY));
+    await page.keyboard.press("a");
+    await expect.poll(() => shownBoard(page)).toBe(LEFT);
+    await page.keyboard.press("D");
+    await page.keyboard.press("w");
+    await expect.poll(() => shownBoard(page)).toBe("5 3 8 9/7 2 4 1/0 10 14 13/12 11 6 15");
+    await page.keyboard.press("s");
+    await expect.poll(() => shownBoard(page)).toBe(ORDINARY);
+    for (const name of ["Board, in any notation", "Moves to solve"]) {
+      await page.getByLabel(name, { exact: true }).focus();
+      await page.keyboard.press("a");
+      expect(await shownBoard(page), name).toBe(ORDINARY);
+    }
+    // Those who do not want single letters to do anything turn them off.
+    await page.getByLabel("the keys W, A, S and D move tiles").uncheck();
+    await showBoard(page);
+    await page.keyboard.press("a");
+    expect(await shownBoard(page)).toBe(ORDINARY);
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => shownBoard(page)).toBe(LEFT);
   });
 
   it("takes arrow keys before it has the focus, but not from those who use them", async () => {

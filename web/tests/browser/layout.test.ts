@@ -15,6 +15,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** One address for each view, with everything in it that the view can show, and a word to wait for. */
 const VIEWS: [string, string, string][] = [
   ["solve", "#" + addressOf(EASY), "shortest, proved"],
+  ["play", `#${addressOf(EASY)}&m=RLDLU&v=play`, "5 = 3 + 2×1"],
   ["analyse", `#${addressOf(EASY)}&m=RLDLURL&v=analyse`, "7 = 3 + 2×2"],
   ["compare", `#${addressOf(EASY)}&v=compare&h=md%20md%2Blc&e=ida`, "✓ optimal"],
 ];
@@ -96,6 +97,19 @@ describe("the page", () => {
     expect(await findings(page)).toEqual([]);
   });
 
+  it("has no serious finding in the guide, and where something is offered", async () => {
+    const guide = await visit();
+    await guide.getByRole("link", { name: /^Guide/ }).click();
+    await guide.getByRole("heading", { name: "Guide" }).waitFor();
+    expect(await findings(guide)).toEqual([]);
+    const unsolvable = await visit("#s=1_0_2_3_4_5_6_7_8_9_10_11_12_13_14_15");
+    await unsolvable.getByRole("button", { name: "Solve it to blank first" }).waitFor();
+    expect(await findings(unsolvable)).toEqual([]);
+    const blank = await visit(`#${addressOf(EASY)}&m=URD&v=analyse`);
+    await blank.getByRole("button", { name: "Read as moves of the blank" }).waitFor();
+    expect(await findings(blank)).toEqual([]);
+  });
+
   it("fits a phone and has no serious finding while it searches, and when its link is damaged", async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     for (const colorScheme of ["light", "dark"] as const) {
@@ -103,7 +117,26 @@ describe("the page", () => {
       await page.getByText("it names no view of this page").waitFor();
       await say(page, "/api/solve", "progress", { bound: 84, lower_bound: 84, nodes_generated: 7, nodes_per_second: 7, seconds: 1, fraction: 0 });
       await say(page, "/api/solve", "solution", { length: 121, lower_bound: 84, moves: LONG });
-      await waitForAnswer(page, "feasible so far");
+      await waitForAnswer(page, "best so far");
+      expect(await findings(page), colorScheme).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    }
+  });
+
+  it("fits a phone and has no serious finding with a session, a replay that is wrong, and variations", async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const page = await visit(`#${addressOf(EASY)}&v=play`, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme });
+      for (const key of ["d", "a", "s", "a", "w"]) await page.keyboard.press(key);
+      await page.getByRole("list", { name: "Rounds" }).getByText("5 = 3 + 2×1").waitFor();
+      await paste(page, "Replay link of slidysim", "nothing");
+      await page.getByRole("button", { name: "Add to session" }).click();
+      await page.locator("replay-form .wrong").waitFor();
+      expect(await findings(page), colorScheme).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await page.getByRole("link", { name: "Analyse round 1" }).click();
+      await page.getByText("5 = 3 + 2×1").waitFor();
+      await paste(page, "Moves: U D L R with counts", "DLU");
+      await page.getByRole("list", { name: "Lines on this board" }).waitFor();
       expect(await findings(page), colorScheme).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     }
@@ -125,7 +158,7 @@ describe("the page", () => {
     await say(page, "/api/solve", "progress", { bound: 84, lower_bound: 84, nodes_generated: 7, nodes_per_second: 7, seconds: 1, fraction: 0 });
     await page.getByRole("button", { name: "Cancel" }).waitFor();
     await say(page, "/api/solve", "solution", { length: 121, ...bounds });
-    await waitForAnswer(page, "feasible so far");
+    await waitForAnswer(page, "best so far");
     const figures = { board: HARD, goal: "blank-last", search: "ida", heuristic: "md", nodes_generated: 12, seconds: 0.5 };
     await say(page, "/api/solve", "answer", { ...figures, status: "limit", length: 121, upper_bound: 121, ...bounds });
     await waitForAnswer(page, "limit reached");

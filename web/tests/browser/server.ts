@@ -1,4 +1,4 @@
-// The real `loyd serve`, started once for all browser tests on a port of its own.
+// The real `loyd serve`, started once for the browser tests on a port of its own.
 //
 // LOYD is the program to run; LOYD_DATA_DIR, if set, where its tables are (they are
 // built in a few seconds otherwise). LOYD_PAGE takes a server that is already running.
@@ -11,18 +11,12 @@ import { createInterface } from "node:readline";
 
 import type { TestProject } from "vitest/node";
 
-declare module "vitest" {
-  export interface ProvidedContext {
-    page: string;
-  }
-}
-
 const PROGRAM = process.env["LOYD"] ?? resolve(import.meta.dirname, "../../../target/debug/loyd");
 
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env["LOYD_PAGE"];
   if (running) {
-    project.provide("page", running);
+    project.provide("page", new URL("/", running).href);
     return () => Promise.resolve();
   }
   const tables = process.env["LOYD_DATA_DIR"] ?? mkdtempSync(join(tmpdir(), "loyd-tables-"));
@@ -30,7 +24,7 @@ export default async function start(project: TestProject): Promise<() => Promise
     env: { ...process.env, LOYD_DATA_DIR: tables },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  project.provide("page", await addressOf(server));
+  project.provide("page", new URL("/", await addressOf(server)).href);
   return async () => {
     const ended = new Promise((done) => server.once("exit", done));
     server.kill("SIGTERM");

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 
-import { EASY, HARD, ORDINARY, addressOf, answerOf, paste, say, searchLong, shownBoard, standIn, visit, waitForAnswer, watchVisits } from "./visit.js";
+import { EASY, HARD, ORDINARY, addressOf, answerOf, hasServer, paste, say, searchLong, shownBoard, standIn, visit, waitForAnswer, watchVisits } from "./visit.js";
 
 const SOLVED = "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0";
 
@@ -44,8 +44,6 @@ describe("solve", () => {
     expect(await field.getAttribute("aria-invalid")).toBe("true");
     expect(await page.locator("board-editor mark").textContent()).toBe("7");
     expect(await shownBoard(page)).toBe(EASY);
-    await paste(page, "Board, in any notation", "1 2/3 0");
-    await page.getByText("this page shows 3 by 3 to 5 by 5").waitFor();
     await paste(page, "Board, in any notation", ORDINARY);
     await waitForAnswer(page, "53 moves");
     expect(await field.getAttribute("aria-invalid")).toBe("false");
@@ -82,8 +80,9 @@ describe("solve", () => {
     await expect.poll(() => figure("nodes").textContent()).toMatch(/\d/);
     await cancel.click();
     await waitForAnswer(page, /cancelled/i);
+    // A Worker that is ended needs no proof.
     const health = async () => (await (await fetch(new URL("/api/health", page.url()))).json()) as { running: number };
-    await expect.poll(async () => (await health()).running).toBe(0);
+    if (hasServer()) await expect.poll(async () => (await health()).running).toBe(0);
     // The page is free for the next board.
     await paste(page, "Board, in any notation", EASY);
     await waitForAnswer(page, "3 moves");
@@ -116,13 +115,13 @@ describe("solve", () => {
 
   it("shows a first solution while it searches, and keeps it when it is cancelled", async () => {
     const page = await visit("#" + addressOf(HARD), {}, searchLong);
-    await waitForAnswer(page, /\d+ moves, at least \d+\s*feasible so far/);
+    await waitForAnswer(page, /\d+ moves, at least \d+\s*best so far/);
     await page.getByRole("button", { name: "Cancel" }).waitFor();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await waitForAnswer(page, "cancelled");
     const found = Number(/(\d+) moves/.exec((await answerOf(page).textContent())!)![1]);
     const list = page.getByRole("list", { name: "Moves" }).getByRole("button");
-    expect(await list.count()).toBe(found);
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await waitForAnswer(page, new RegExp(`\\d+ to ${found} moves\\s*cancelled`));
+    await waitForAnswer(page, new RegExp(`${found} moves, at least \\d+\\s*cancelled`));
     expect(await list.count()).toBe(found);
     await page.getByRole("button", { name: "To the end" }).click();
     expect(await shownBoard(page)).toBe("1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 0");
@@ -143,7 +142,7 @@ describe("solve", () => {
     await say(page, "/api/solve", "solution", { length: 7, lower_bound: 1, moves: "RLRLDLU" });
     await say(page, "/api/solve", "progress", { ...told, bound: 3, lower_bound: 3, bound_seconds_left: 150 });
     await waitForAnswer(page, /next bound in about 3 min/);
-    await waitForAnswer(page, /7 moves, at least 3\s*feasible so far/);
+    await waitForAnswer(page, /7 moves, at least 3\s*best so far/);
     await say(page, "/api/solve", "progress", { ...told, bound: 5, lower_bound: 5 });
     await waitForAnswer(page, /7 moves, at least 5/);
     expect(await answerOf(page).textContent()).not.toContain("next bound");
@@ -155,11 +154,11 @@ describe("solve", () => {
     const cancel = page.getByRole("button", { name: "Cancel" });
     await cancel.focus();
     await say(page, "/api/solve", "solution", { length: 7, lower_bound: 1, moves: "RLRLDLU" });
-    await waitForAnswer(page, /7 moves, at least 1\s*feasible so far\s*The best solution known is shown/);
+    await waitForAnswer(page, /7 moves, at least 1\s*best so far\s*The best solution known is shown/);
     expect(await moves()).toBe(7);
     expect(await cancel.evaluate((button) => button.matches(":focus"))).toBe(true);
     await say(page, "/api/solve", "solution", { length: 5, lower_bound: 3, moves: "RLDLU" });
-    await waitForAnswer(page, /5 moves, at least 3\s*feasible so far/);
+    await waitForAnswer(page, /5 moves, at least 3\s*best so far/);
     expect(await moves()).toBe(5);
     // A longer one that comes late changes nothing.
     await say(page, "/api/solve", "solution", { length: 7, lower_bound: 1, moves: "RLRLDLU" });
@@ -250,7 +249,7 @@ describe("solve", () => {
     await waitForAnswer(page, "44 moves");
   });
 
-  it("has boards of three to five rows", async () => {
+  it("has boards of many sizes", async () => {
     const page = await visit("#" + addressOf(EASY));
     for (const [size, tiles] of [["3x3", 8], ["3x4", 11], ["5x5", 24]] as const) {
       await page.getByLabel("Size").selectOption(size);

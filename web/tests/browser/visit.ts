@@ -1,23 +1,10 @@
 // A visit of the page in Debian's chromium, watched for what must never happen:
 // an error on the console, an exception, a request to another machine.
 
-import { existsSync } from "node:fs";
-
 import { type Browser, type BrowserContextOptions, type Locator, type Page, chromium } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { TestRunner, afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 
-/** Where chromium may be; CHROMIUM names another place. */
-const PLACES = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { FLAGS, chromiumPlace } from "./chromium.js";
 
 /** Boards that the tests use. */
 export const EASY = "1 2 3 4/5 6 7 8/9 10 15 11/13 14 0 12";
@@ -32,12 +19,20 @@ let browser: Browser;
 let troubles: string[] = [];
 let visits: Page[] = [];
 
+/** Whether the page asks a server; otherwise it has an engine of its own. */
+export function hasServer(): boolean {
+  return inject("form") === "server";
+}
+
+/** Skips a test that needs a server, if there is none. */
+function needServer(): void {
+  if (!hasServer()) TestRunner.getCurrentTest()?.context.skip("it takes the place of a server");
+}
+
 /** To be called once in every file of browser tests. */
 export function watchVisits(): void {
   beforeAll(async () => {
-    const place = PLACES.find((path) => path && existsSync(path));
-    if (!place) throw new Error("chromium is missing; on Debian: apt-get install chromium");
-    browser = await chromium.launch({ executablePath: place, args: FLAGS, timeout: TIMEOUT });
+    browser = await chromium.launch({ executablePath: chromiumPlace(), args: FLAGS, timeout: TIMEOUT });
   });
   afterEach(async () => {
     const found = troubles;
@@ -62,7 +57,7 @@ export async function visit(hash = "", options: BrowserContextOptions = {}, prep
   watch(page);
   visits.push(page);
   await prepare?.(page);
-  await page.goto(inject("page") + "/" + hash);
+  await page.goto(inject("page") + hash);
   await page.locator("loyd-page main").waitFor();
   return page;
 }
@@ -91,6 +86,7 @@ export async function searchLong(page: Page): Promise<void> {
 
 /** Takes the server's place for these paths: the page hears only what the test says. */
 export function standIn(...paths: string[]): (page: Page) => Promise<void> {
+  needServer();
   return async (page) => {
     await page.addInitScript((paths) => {
       const real = window.fetch.bind(window);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Part, readAddress, type State, writeAddress } from "../../src/address.js";
 import { readBoard } from "../../src/puzzle/board.js";
 
-const first: State = { view: "solve", board: null, goal: "blank-last", moves: "", place: 0, heuristics: null, searches: null };
+const first: State = { view: "solve", board: null, goal: "blank-last", moves: "", place: 0, metric: "stm", heuristics: null, searches: null };
 
 describe("the address", () => {
   it("is read as it was written", () => {
@@ -12,6 +12,7 @@ describe("the address", () => {
       { ...first, board: readBoard("5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15") },
       { ...first, board: readBoard("1 2 3 4/5 6 7 8/9 10 11 0"), goal: "blank-first" },
       { ...first, board: readBoard("1 2 3/4 5 6/0 7 8"), moves: "L2", place: 1, view: "analyse" },
+      { ...first, board: readBoard("1 2 3/4 5 6/0 7 8"), moves: "L2", metric: "mtm" },
       { ...first, view: "compare", heuristics: ["md+lc", "wd,md+lc", "pdb:1-8|9-15"], searches: [] },
     ];
     for (const state of states) expect(readAddress(writeAddress(state))).toEqual({ state, damaged: null });
@@ -56,6 +57,7 @@ describe("the address", () => {
       [`#${board}&g=elsewhere&m=XYZ`, "goal"],
       [`#${board}&m=%E0%A4`, "moves"],
       [`#${board}&v=nowhere`, "view"],
+      [`#${board}&c=tiles`, "metric"],
       [`#${board}&m=L2&p=-1`, "place"],
       [`#${board}&v=compare&h=md%20%22%3E`, "names"],
     ];

@@ -25,11 +25,14 @@ describe("a board", () => {
     expect(readBoard("1 2 3 4/5 6 7 8/9 10 11 0")!.columns).toBe(4);
   });
 
-  it("has each tile once and from three to five rows and columns", () => {
+  it("has each tile once and from two to sixteen rows and columns", () => {
     expect(readBoard("1 2 3/4 5 6/7 7 0")).toBeNull();
     expect(readBoard("1 2 3/4 5 6/7 9 0")).toBeNull();
     expect(readBoard("1 2 3/4 5/7 8 0")).toBeNull();
-    expect(readBoard("1 2/3 0")).toBeNull();
+    expect(readBoard("1 2/3 0")).not.toBeNull();
+    expect(readBoard("1 2 3 0")).toBeNull();
+    expect(makeBoard(16, 16, Array.from({ length: 256 }, (_, tile) => tile))).not.toBeNull();
+    expect(makeBoard(17, 16, Array.from({ length: 272 }, (_, tile) => tile))).toBeNull();
     expect(readBoard("a b c/d e f/g h i")).toBeNull();
     expect(makeBoard(2.5, 4, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])).toBeNull();
   });

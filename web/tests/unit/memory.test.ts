@@ -27,6 +27,13 @@ describe("what is known of a board", () => {
     }
   });
 
+  it("is counted in each metric by itself", () => {
+    const memory = new Memory();
+    memory.learn("board", "blank-last", { lower: 1, moves: "L2" }, "mtm");
+    expect(memory.boundsOf("board", "blank-last", "mtm")).toEqual({ lower: 1, upper: 1, moves: "L2" });
+    expect(memory.boundsOf("board", "blank-last")).toEqual({ lower: 0, upper: null, moves: null });
+  });
+
   it("is that a solved board has no moves left", () => {
     const memory = new Memory();
     memory.learn("board", "blank-last", { moves: "" });

@@ -93,7 +93,7 @@ pub(crate) fn run(args: &HintArgs, out: &mut Output) -> Result<Exit, Failure> {
     if args.metric == Metric::Mtm {
         let hinted = engine.hint_moves(&puzzle, &options, &mut watch);
         progress_line.clear();
-        let hint = hinted.map_err(|error| unsupported(&error))?;
+        let hint = hinted.map_err(|error| unsupported(&error))?.hint;
         return show_moves(args, &hint, &goal, out);
     }
     let hinted = engine.hint(&puzzle, &options, &mut watch);

@@ -9,6 +9,7 @@ pub(crate) mod db;
 pub(crate) mod engine;
 pub(crate) mod estimate;
 pub(crate) mod hint;
+pub(crate) mod learn;
 pub(crate) mod optimize;
 pub(crate) mod prove;
 pub(crate) mod refs;
@@ -41,6 +42,7 @@ pub(crate) fn run(args: &Args) -> Exit {
         Command::Verify(args) => verify::run(args, &mut out),
         Command::Db(args) => db::run(args, &mut out),
         Command::Refs(args) => refs::run(args, &mut out),
+        Command::Learn(args) => learn::run(args, &mut out),
         Command::Bench(args) => bench::run(args, &mut out),
         Command::CheckHeuristic(args) => check_heuristic::run(args, &mut out),
         Command::Serve(args) => serve::run(args, &mut out),

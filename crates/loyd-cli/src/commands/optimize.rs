@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::time::Duration;
 
 use loyd::play::shorten::shorten;
-use loyd::puzzle::{MoveNotation, Path};
+use loyd::puzzle::{Metric, MoveNotation, Path};
 use loyd_store::Loading;
 use serde::Serialize;
 
@@ -23,6 +23,7 @@ use crate::values::{duration, name_of};
 Examples:
   loyd optimize \"1 2 3/4 5 6/0 7 8\" --moves LRL2
   loyd optimize \"1 2 3/4 5 6/0 7 8\" --moves LRL2 --format json
+  loyd optimize \"1 2 3/4 5 6/0 7 8\" --moves LDUL --metric mtm
 
 Parts of the solution are solved again, optimally, and replaced where that is
 shorter. The first and the last board stay the same, whatever the goal is. This
@@ -45,6 +46,10 @@ pub(crate) struct OptimizeArgs {
     #[arg(long, value_name = "TIME", value_parser = duration)]
     time: Option<Duration>,
 
+    /// What is counted: every tile moved (stm) or every slide of the hand (mtm)
+    #[arg(long, default_value = "stm", value_parser = name_of::<Metric>())]
+    metric: Metric,
+
     /// Whose direction the letters of the moves name
     #[arg(long, default_value = "tile", value_parser = name_of::<MoveNotation>())]
     notation: MoveNotation,
@@ -62,6 +67,8 @@ pub(crate) struct OptimizeArgs {
 struct OptimizeRecord {
     board: String,
     moves: String,
+    /// What the lengths count.
+    metric: String,
     length: usize,
     /// The length before.
     given: usize,
@@ -77,14 +84,15 @@ pub(crate) fn run(args: &OptimizeArgs, out: &mut Output) -> Result<Exit, Failure
     let engine = args.engine.engine(Loading::Mapped);
     let mut progress_line = ProgressLine::new();
     let mut watch = watch(&engine, args.time, &mut progress_line);
-    let shortened = shorten(&board, &path, &mut watch);
+    let shortened = shorten(&board, &path, args.metric, &mut watch);
     progress_line.clear();
     let shortened = shortened.map_err(|illegal| Complaint::usage(illegal.to_string()))?;
     let record = OptimizeRecord {
         board: board.to_string(),
         moves: shortened.path.text(args.notation),
-        length: shortened.path.len(),
-        given: path.len(),
+        metric: args.metric.to_string(),
+        length: shortened.path.length(args.metric),
+        given: path.length(args.metric),
         complete: shortened.complete,
     };
     match args.format {
@@ -108,5 +116,6 @@ fn text(record: &OptimizeRecord) -> String {
         ..
     } = record;
     let limit = if *complete { "" } else { " (limit reached)" };
-    format!("{moves}\n{length} moves instead of {given}{limit}")
+    let noun = if *length == 1 { "move" } else { "moves" };
+    format!("{moves}\n{length} {noun} instead of {given}{limit}")
 }

@@ -15,7 +15,7 @@ use loyd_store::Loading;
 
 use crate::args::{BoardArgs, DataDirArg, Format, GoalArg, LoadArg, thread_count, threads_or_all};
 use crate::batch::Batch;
-use crate::engine::engine;
+use crate::engine::{keeping_tables, solver};
 use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::input::Source;
@@ -159,8 +159,11 @@ impl SolveArgs {
         // A user who chose the tables wants to know that one is not stored; one who
         // left the choice to the engine does not.
         let chosen = matches!(self.heuristic, HeuristicSpec::Pdb(_));
-        let (loading, talk) = (self.load.or(loading), talk && chosen);
-        let tables = self.data_dir.tables(loading, self.threads(), talk);
+        let loading = self.load.or(loading);
+        let tables = self
+            .data_dir
+            .tables(loading, self.threads(), talk && chosen);
+        let models = Box::new(self.data_dir.models(self.verbose));
         let references = self.refs.references(&self.data_dir);
         let all = self.all.then_some(usize::MAX);
         Plan {
@@ -182,7 +185,7 @@ impl SolveArgs {
             time: self.time,
             notation: self.notation,
             learning: self.refs.learning(&references),
-            engine: engine(tables, Some(&references)),
+            engine: keeping_tables(solver(tables, Some(&references)).with_models(models)),
         }
     }
 }

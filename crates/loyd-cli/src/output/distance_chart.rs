@@ -1,11 +1,11 @@
 //! The distance to the goal after each move, drawn as an SVG chart.
 //!
-//! Axes and grid are the work of `plotters`. Bad moves are marked by crosses, so that
-//! colour is not the only sign.
+//! Axes and grid are the work of `plotters`. Bad moves are marked by crosses and neutral ones by
+//! circles, so that colour is not the only sign.
 
+use std::cmp::Ordering;
 use std::path::Path;
 
-use loyd::play::analysis::Analysis;
 use plotters::prelude::*;
 
 use crate::error::Complaint;
@@ -16,31 +16,50 @@ use crate::output_file::OutputFile;
 const SIZE: (u32, u32) = (900, 420);
 const LINE: RGBColor = RGBColor(31, 75, 110);
 const BAD: RGBColor = RGBColor(190, 50, 30);
+const NEUTRAL: RGBColor = RGBColor(150, 110, 20);
 
-/// Draws an analysis into a file, unless one of that name exists and should stay.
-pub(crate) fn distances(analysis: &Analysis, file: &Path, force: bool) -> Result<(), Complaint> {
+/// Draws the distances of an analysis into a file, unless one of that name exists and should stay.
+pub(crate) fn draw_into(
+    file: &Path,
+    force: bool,
+    caption: &str,
+    distances: &[Option<u32>],
+) -> Result<(), Complaint> {
     let target = OutputFile::create(file, force)?;
     let mut svg = String::new();
-    draw(analysis, &mut svg).map_err(|error| {
+    draw(caption, distances, &mut svg).map_err(|error| {
         let sentence = format!("cannot draw {}: {error}", file.display());
         Complaint::new(Exit::File, sentence)
     })?;
     target.write(|file| file.write_all(svg.as_bytes()))
 }
 
-fn draw(analysis: &Analysis, svg: &mut String) -> Result<(), Box<dyn std::error::Error>> {
-    let known: Vec<(u32, u32)> = analysis
-        .distances
+/// The number of a move and the distance after it.
+type ChartPoint = (u32, u32);
+
+/// The points after moves whose distance compares so with the one before them.
+fn after_moves(known: &[ChartPoint], order: Ordering) -> Vec<ChartPoint> {
+    let pairs = known.windows(2);
+    let chosen = pairs.filter(|pair| pair[1].1.cmp(&pair[0].1) == order);
+    chosen.map(|pair| pair[1]).collect()
+}
+
+fn draw(
+    caption: &str,
+    distances: &[Option<u32>],
+    svg: &mut String,
+) -> Result<(), Box<dyn std::error::Error>> {
+    let known: Vec<ChartPoint> = distances
         .iter()
         .zip(0..)
         .filter_map(|(distance, number)| Some((number, (*distance)?)))
         .collect();
     let most = known.iter().map(|point| point.1).max().unwrap_or(0);
-    let moves = (analysis.played.len() as u32).max(1);
+    let moves = (distances.len() as u32 - 1).max(1);
     let area = SVGBackend::with_string(svg, SIZE).into_drawing_area();
     area.fill(&WHITE)?;
     let mut chart = ChartBuilder::on(&area)
-        .caption(analysis.to_string(), ("sans-serif", 22))
+        .caption(caption, ("sans-serif", 22))
         .margin(12)
         .x_label_area_size(44)
         .y_label_area_size(52)
@@ -53,14 +72,20 @@ fn draw(analysis: &Analysis, svg: &mut String) -> Result<(), Box<dyn std::error:
         .x_label_formatter(&|number: &u32| number.to_string())
         .draw()?;
     chart.draw_series(LineSeries::new(known.iter().copied(), LINE.stroke_width(2)))?;
-    let bad = analysis.bad_moves.iter().map(|bad| {
-        let after = (bad.index as u32 + 1, bad.distance + 1);
-        Cross::new(after, 5, BAD.stroke_width(2))
-    });
+    let bad = after_moves(&known, Ordering::Greater);
+    let cross = |point: &ChartPoint| Cross::new(*point, 5, BAD.stroke_width(2));
     chart
-        .draw_series(bad)?
-        .label(format!("bad moves ({})", analysis.bad_moves.len()))
+        .draw_series(bad.iter().map(cross))?
+        .label(format!("bad moves ({})", bad.len()))
         .legend(|(x, y)| Cross::new((x + 8, y), 5, BAD.stroke_width(2)));
+    let neutral = after_moves(&known, Ordering::Equal);
+    if !neutral.is_empty() {
+        let circle = |point: &ChartPoint| Circle::new(*point, 5, NEUTRAL.stroke_width(2));
+        chart
+            .draw_series(neutral.iter().map(circle))?
+            .label(format!("neutral moves ({})", neutral.len()))
+            .legend(|(x, y)| Circle::new((x + 8, y), 5, NEUTRAL.stroke_width(2)));
+    }
     chart
         .configure_series_labels()
         .position(SeriesLabelPosition::UpperRight)

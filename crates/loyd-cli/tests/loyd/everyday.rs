@@ -65,18 +65,12 @@ fn moves_of_several_tiles_have_three_kinds() {
     assert_eq!(object["distances"], serde_json::json!([1, 2, 1, 0]));
     assert_eq!(object["lost_moves"][0]["better"], serde_json::json!(["L2"]));
     let ran = loyd(&[&analyze[..], &["--format", "csv"]].concat()).exits(0);
-    assert!(ran.lines()[0].starts_with("scramble,goal,metric,status,moves,played,optimal"));
+    assert!(ran.lines()[0].starts_with("line,scramble,goal,metric,status,moves,played,optimal"));
     assert!(
-        ran.lines()[1].ends_with(",mtm,optimal,DUL2,3,1,1,1,2,0,1"),
+        ran.lines()[1].ends_with(",mtm,optimal,DUL2,3,1,1,1,2,0,1,"),
         "{:?}",
         ran.lines()
     );
-    let graph = [&analyze[..], &["--graph", "never-written.svg"]].concat();
-    loyd(&graph)
-        .exits(2)
-        .says("--graph draws distances in the metric stm only");
-    let many = loyd(&["analyze", "-", "--metric", "mtm"]).exits(2);
-    many.says("a file of solves is analysed in the metric stm only");
     let scramble = [
         "scramble", "--size", "3x3", "--length", "20", "--metric", "mtm",
     ];
@@ -101,6 +95,62 @@ fn moves_of_several_tiles_have_three_kinds() {
         "bench", "random", "-n", "3", "--size", "3x3", "--metric", "mtm",
     ];
     loyd(&bench).exits(0).prints("wd");
+    let optimize = ["optimize", "1 2 3/4 5 6/0 7 8", "--moves", "LDUL"];
+    let ran = loyd(&[&optimize[..], &["--metric", "mtm"]].concat()).exits(0);
+    assert_eq!(ran.lines(), ["L2", "1 move instead of 4"]);
+}
+
+#[test]
+fn files_of_solves_and_graphs_are_counted_in_moves_of_several_tiles() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = |name: &str| directory.path().join(name).display().to_string();
+    let (solves, graph) = (path("solves.txt"), path("graph.svg"));
+    fs::write(&solves, "DUL2\nLDUL\n1 2 3/4 5 6/0 7 8; L2\nX\n").unwrap();
+    let solves = format!("@{solves}");
+    let analyze = ["analyze", &solves, "--size", "3x3", "--metric", "mtm"];
+    let ran = loyd(&analyze).exits(2);
+    let lines = ran.lines();
+    assert_eq!(
+        lines[..4],
+        ["3 = 1 + 0 + 2x1", "4 = 1 + 1 + 2x1", "1 = 1 + 0 + 2x0", "-"]
+    );
+    assert!(lines.contains(&"3 solves"), "{lines:?}");
+    let losses = lines[6..9]
+        .iter()
+        .map(|line| line.split_whitespace().next());
+    assert!(
+        losses.eq([Some("optimal"), Some("+2"), Some("+3")]),
+        "{lines:?}"
+    );
+    let csv = loyd(&[&analyze[..], &["--format", "csv"]].concat()).exits(2);
+    let columns = csv.lines()[0].split(',').count();
+    assert!(csv.lines()[0].starts_with("line,") && csv.lines()[0].ends_with(",error"));
+    assert!(
+        csv.lines()[..4]
+            .iter()
+            .all(|line| line.split(',').count() == columns)
+    );
+    let draw = [
+        "analyze",
+        "--size",
+        "3x3",
+        "--solution",
+        "LDUL",
+        "--metric",
+        "mtm",
+        "--graph",
+        &graph,
+    ];
+    loyd(&draw).exits(0);
+    let svg = fs::read_to_string(graph).unwrap();
+    for words in [
+        "4 = 1 + 1 + 2x1",
+        "bad moves (1)",
+        "neutral moves (1)",
+        "<circle",
+    ] {
+        assert!(svg.contains(words), "{words}");
+    }
 }
 
 #[test]
@@ -232,11 +282,14 @@ fn scrambles_have_the_length_asked_for() {
         "csv",
     ])
     .exits(0);
-    assert_eq!(ran.lines()[0], "index,board,goal,seed,walk,length,method");
+    assert_eq!(
+        ran.lines()[0],
+        "index,board,goal,seed,walk,length,method,metric"
+    );
     let right = |line: &&str| {
         ["5", "6", "7"]
             .iter()
-            .any(|l| line.ends_with(&format!(",,{l},listed")))
+            .any(|l| line.ends_with(&format!(",,{l},listed,stm")))
     };
     assert!(ran.lines()[1..].iter().all(right));
     assert_eq!(ran.lines().len(), 10);

@@ -12,6 +12,7 @@ mod engine;
 mod everyday;
 mod flood;
 mod hostile;
+mod learn;
 mod limits;
 mod other_commands;
 mod outside_text;

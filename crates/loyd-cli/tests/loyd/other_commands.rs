@@ -191,7 +191,11 @@ fn moves_in_both_notations() {
         .says("tile or blank");
     loyd(&["convert", "--moves", "U", PAPER]).exits(2);
     loyd(&["convert"]).exits(2);
-    let ran = feed(&["convert", "--moves", "-", "--to", "blank"], "UR\nU9\nL\n").exits(2);
+    let ran = feed(
+        &["convert", "--moves", "-", "--to", "blank"],
+        "UR\nU16\nL\n",
+    )
+    .exits(2);
     assert_eq!(ran.out, "DL\nR\n");
     ran.says("line 2: ");
 }

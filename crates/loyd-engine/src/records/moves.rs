@@ -1,6 +1,6 @@
 //! A hint and an analysed solution in the multi-tile metric.
 
-use loyd::play::moves::{LostMove, MoveAnalysis, MoveHint, MoveKind};
+use loyd::play::moves::{LostMove, MoveAnalysis, MoveHint, MoveKind, NextMove};
 use loyd::puzzle::{Goal, Metric, MoveNotation};
 use serde::Serialize;
 
@@ -10,6 +10,9 @@ record! {
     /// An analysed solution. The fields, in the order they are written.
     #[derive(Debug, Serialize)]
     pub struct MoveAnalysisRecord {
+        /// The input line, where there are several.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        csv pub line: Option<u64>,
         /// The board that was solved.
         csv pub scramble: String,
         /// The goal.
@@ -82,10 +85,16 @@ impl LostMoveRecord {
 
 impl MoveAnalysisRecord {
     /// Returns the record of an analysis, with moves in this notation.
-    pub fn new(analysis: &MoveAnalysis, goal: &Goal, notation: MoveNotation) -> MoveAnalysisRecord {
+    pub fn new(
+        analysis: &MoveAnalysis,
+        goal: &Goal,
+        notation: MoveNotation,
+        line: Option<u64>,
+    ) -> MoveAnalysisRecord {
         let kinds = analysis.kinds().into_iter();
         let lost_moves = analysis.lost_moves.iter();
         MoveAnalysisRecord {
+            line,
             scramble: analysis.puzzle.start().to_string(),
             goal: goal.to_string(),
             metric: Metric::Mtm.to_string(),
@@ -143,10 +152,24 @@ pub struct NextMoveRecord {
     /// Its letter and the number of tiles.
     #[serde(rename = "move")]
     pub text: String,
+    /// The tile farthest from the blank that it moves.
+    pub tile: u8,
     /// `good`, `neutral` or `bad`; null if that is not known.
     pub kind: Option<String>,
     /// The length of the shortest solutions that begin with it; null if not known.
     pub length: Option<u32>,
+}
+
+impl NextMoveRecord {
+    /// Returns the record of a move, in this notation.
+    pub fn new(next: &NextMove, notation: MoveNotation) -> NextMoveRecord {
+        NextMoveRecord {
+            text: next.slides.text(notation),
+            tile: next.tile,
+            kind: next.kind.map(|kind| kind.to_string()),
+            length: next.length,
+        }
+    }
 }
 
 impl MoveHintRecord {
@@ -158,11 +181,7 @@ impl MoveHintRecord {
         notation: MoveNotation,
     ) -> MoveHintRecord {
         let report = &hint.report;
-        let first_moves = hint.next_moves.iter().map(|next| NextMoveRecord {
-            text: next.slides.text(notation),
-            kind: next.kind.map(|kind| kind.to_string()),
-            length: next.length,
-        });
+        let first_moves = hint.next_moves.iter();
         MoveHintRecord {
             board: report.puzzle.start().to_string(),
             goal: goal.to_string(),
@@ -172,7 +191,9 @@ impl MoveHintRecord {
             lower_bound: report.lower_bound,
             upper_bound: report.upper_bound,
             moves: hint.moves(moves).text(notation),
-            first_moves: first_moves.collect(),
+            first_moves: first_moves
+                .map(|next| NextMoveRecord::new(next, notation))
+                .collect(),
         }
     }
 }

@@ -7,6 +7,8 @@ use serde::Serialize;
 pub struct ScrambleRecord {
     /// The seed that gives them again.
     pub seed: u64,
+    /// What the lengths count.
+    pub metric: String,
     /// How they were found.
     pub method: String,
     /// Whether every board of these lengths is equally likely.
@@ -41,6 +43,9 @@ pub struct ScrambleLine {
     /// The length of its shortest solutions, where one was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub length: Option<u32>,
+    /// What that length counts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub metric: Option<String>,
     /// How a board of that length was found.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub method: Option<String>,

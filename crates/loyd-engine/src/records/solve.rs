@@ -4,6 +4,8 @@
 //! to say.
 
 use loyd::Report;
+use loyd::play::hint::Hint;
+use loyd::play::moves::{MoveHint, MoveKind};
 use loyd::puzzle::{Board, Goal, MoveNotation, Path};
 use loyd::search::FirstSlide;
 use serde::Serialize;
@@ -14,6 +16,7 @@ use crate::solved::Solved;
 
 use super::columns::record;
 use super::hint::FirstMoveRecord;
+use super::moves::NextMoveRecord;
 use super::{letter, micros};
 
 /// What was asked, whatever came of it.
@@ -49,7 +52,7 @@ record! {
         csv solutions_complete: Option<bool>,
         /// Every first move of a shortest solution, where they were asked for.
         #[serde(skip_serializing_if = "Option::is_none")]
-        json first_moves: Option<Vec<FirstMoveRecord>>,
+        json first_moves: Option<FirstMoves>,
         csv metric: String,
         csv search: String,
         csv heuristic: String,
@@ -90,6 +93,14 @@ record! {
         #[serde(skip_serializing_if = "Option::is_none")]
         csv error: Option<String>,
     }
+}
+
+/// First moves, as the metric counts them.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum FirstMoves {
+    Stm(Vec<FirstMoveRecord>),
+    Mtm(Vec<NextMoveRecord>),
 }
 
 /// One bound of an iterative deepening.
@@ -166,13 +177,32 @@ impl SolveRecord {
 
     /// Returns the record of a board that was solved for a hint, with every move
     /// that a shortest solution begins with.
-    pub fn hinted(about: &About<'_>, hinted: &Hinted) -> SolveRecord {
+    pub fn hinted(about: &About<'_>, hinted: &Hinted<Hint>) -> SolveRecord {
         let best = hinted.hint.first_moves.iter();
         let best = best.filter(|first| first.best == Some(true));
         let best = best.map(|first| FirstMoveRecord::new(first, about.notation));
+        let first_moves = FirstMoves::Stm(best.collect());
+        SolveRecord::with_first_moves(about, &hinted.hint.report, first_moves, hinted)
+    }
+
+    /// As [`hinted`](SolveRecord::hinted), in the multi-tile metric.
+    pub fn hinted_moves(about: &About<'_>, hinted: &Hinted<MoveHint>) -> SolveRecord {
+        let best = hinted.hint.next_moves.iter();
+        let best = best.filter(|next| next.kind == Some(MoveKind::Good));
+        let best = best.map(|next| NextMoveRecord::new(next, about.notation));
+        let first_moves = FirstMoves::Mtm(best.collect());
+        SolveRecord::with_first_moves(about, &hinted.hint.report, first_moves, hinted)
+    }
+
+    fn with_first_moves<H>(
+        about: &About<'_>,
+        report: &Report,
+        first_moves: FirstMoves,
+        hinted: &Hinted<H>,
+    ) -> SolveRecord {
         SolveRecord {
-            first_moves: Some(best.collect()),
-            ..SolveRecord::searched(about, &hinted.hint.report).timed(
+            first_moves: Some(first_moves),
+            ..SolveRecord::searched(about, report).timed(
                 hinted.seconds,
                 hinted.setup_seconds,
                 &hinted.bound_seconds,

@@ -146,8 +146,16 @@ def _label(
             sys.stderr.write("\r\x1b[K")
     if progress and callable(progress):
         progress(len(array), len(array))
-    dtype = numpy.uint8 if size[0] * size[1] <= 25 else numpy.uint16
+    dtype = _distance_type(size)
     return numpy.frombuffer(distances, dtype), numpy.frombuffer(masks, numpy.uint8)
+
+
+def _distance_type(size: tuple[int, int]) -> type:
+    """Returns the type that holds the distances of all boards of a size."""
+    import numpy
+
+    is_small = size[0] * size[1] <= 25 and max(size) <= 8
+    return numpy.uint8 if is_small else numpy.uint16
 
 
 def distance(
@@ -162,7 +170,7 @@ def distance(
     """Returns the exact distance of every board to the goal.
 
     ``boards`` is an integer array of shape ``(N, cells)`` or ``(N, rows, columns)``, or a list
-    of boards. The result is uint8 (uint16 above 25 cells), in the order of the rows. The
+    of boards. The result is uint8 (uint16 above 25 cells or with a side above 8), in the order of the rows. The
     boards are solved on ``threads`` threads (0: one per processor) without the interpreter
     lock. Other arguments are those of :meth:`Board.solve`; ``time`` and ``nodes`` are limits
     for each board.
@@ -237,13 +245,14 @@ def scramble(
     n: int = 1,
     seed: int | None = None,
     goal: str = "blank-last",
+    metric: str = "stm",
     threads: int = 0,
     engine: Engine | None = None,
 ) -> list[Board]:
     """Returns random boards, those of ``loyd scramble`` with the same seed.
 
-    ``length`` is the length of their shortest solutions, or the least and the greatest;
-    ``walk`` is the number of random slides from the goal.
+    ``length`` is the length of their shortest solutions in ``metric``, or the least and the
+    greatest; ``walk`` is the number of random slides from the goal.
 
     >>> scramble(size=(3, 3), n=1, seed=7)
     [Board('5 7 1/2 6 8/4 0 3')]
@@ -257,7 +266,7 @@ def scramble(
         tiles = _loyd.random_states(n, size, _seed(seed), str(goal), walk, 0)
     else:
         least, most = (length, length) if isinstance(length, int) else length
-        tiles = _scrambled(n, size, seed, goal, (least, most), threads, engine)[0]
+        tiles = _scrambled(n, size, seed, goal, (least, most), metric, threads, engine)[0]
     cells = size[0] * size[1]
     rows = (bytes(tiles[start : start + cells]) for start in range(0, len(tiles), cells))
     return [Board._packed((row, size)) for row in rows]
@@ -270,10 +279,11 @@ def sample_by_distance(
     size: tuple[int, int] = (4, 4),
     seed: int | None = None,
     goal: str = "blank-last",
+    metric: str = "stm",
     threads: int = 0,
     engine: Engine | None = None,
 ) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
-    """Returns ``per`` random boards of every distance, and their distances.
+    """Returns ``per`` random boards of every distance in ``metric``, and their distances.
 
     Boards of one distance are drawn independently, each equally likely (on 4x4 up to 72
     moves; longer ones are exact but not uniform). So near the goal, where there are few
@@ -290,10 +300,10 @@ def sample_by_distance(
     cells = size[0] * size[1]
     tiles, found = bytearray(), []
     for one in distances:
-        more, lengths = _scrambled(per, size, seed, goal, (one, one), threads, engine)
+        more, lengths = _scrambled(per, size, seed, goal, (one, one), metric, threads, engine)
         tiles += more
         found += lengths
-    dtype = numpy.uint8 if cells <= 25 else numpy.uint16
+    dtype = _distance_type(size)
     array = numpy.frombuffer(tiles, numpy.uint8).reshape(-1, cells)
     return array, numpy.array(found, dtype=dtype)
 
@@ -304,13 +314,14 @@ def _scrambled(
     seed: int | None,
     goal: str,
     lengths: tuple[int, int],
+    metric: str,
     threads: int,
     engine: Engine | None,
 ) -> tuple[bytearray, list[int]]:
     engine = engine_or_shared(engine)
     least, most = (int(length) for length in lengths)
     method = engine._engine.scramble
-    return engine._call(method, n, size, _seed(seed), str(goal), least, most, threads)
+    return engine._call(method, n, size, _seed(seed), str(goal), least, most, metric, threads)
 
 
 def _seed(seed: int | None) -> int:

@@ -219,24 +219,38 @@ class Board:
         >>> h = Board("1 2 3/4 5 6/0 7 8").hint()
         >>> h.moves, h.length
         ('L', 2)
+
+        With ``metric="mtm"`` tiles that move together count once, and each possible move is
+        good, neutral or bad:
+
+        >>> h = Board("1 2 3/4 5 6/0 7 8").hint(metric="mtm")
+        >>> h.moves, [(next.move, next.kind) for next in h.first_moves][:2]
+        ('L2', [('L', 'neutral'), ('L2', 'good')])
         """
         engine = engine_or_shared(engine)
         method = engine._engine.hint
         return record(engine._call(method, self._tiles, self._size, moves, choices(how)))
 
     def best_moves(self, *, engine: Engine | None = None, **how: Any) -> str:
-        """Returns the letters of all moves that a shortest solution begins with.
+        """Returns the letters of all moves that a shortest solution begins with; with
+        ``metric="mtm"`` the moves, between spaces.
 
         >>> Board("1 2 3/4 5 6/0 7 8").best_moves()
         'L'
+        >>> Board("1 2 3/4 5 0/7 8 6").best_moves(metric="mtm")
+        'U'
         """
         hint = self.hint(engine=engine, **how)
-        if any(first.best is None for first in hint.first_moves):
+        multi_tile = hint.get("metric") == "mtm"
+        known = [first.kind if multi_tile else first.best for first in hint.first_moves]
+        if None in known:
             least, most = hint.lower_bound, hint.upper_bound
             error = LimitError("a limit was reached before every first move was known")
             error.bounds = (least, most)
             raise error
-        return "".join(first.move for first in hint.first_moves if first.best)
+        best = "good" if multi_tile else True
+        moves = (first.move for first, this in zip(hint.first_moves, known) if this == best)
+        return (" " if multi_tile else "").join(moves)
 
 
 def _square(cells: int) -> tuple[int, int]:

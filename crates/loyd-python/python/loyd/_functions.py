@@ -26,6 +26,12 @@ def analyze(board: BoardLike, moves: str, *, engine: Engine | None = None, **how
     (2, 4, 1, '4 = 2 + 2x1')
     >>> a.distances
     [2, 1, 2, 1, 0]
+
+    With ``metric="mtm"`` a move may be neutral, too:
+
+    >>> a = analyze("1 2 3/4 5 6/0 7 8", "LDUL", metric="mtm")
+    >>> a.summary, a.kinds
+    ('4 = 1 + 1 + 2x1', ['neutral', 'bad', 'good', 'good'])
     """
     start, engine = Board(board), engine_or_shared(engine)
     method = engine._engine.analyze

@@ -100,6 +100,7 @@ class Engine:
         goal_text: str,
         least: int,
         most: int,
+        metric: str,
         thread_count: int,
     ) -> tuple[bytearray, list[int]]: ...
     def bench(self, choices: dict[str, Any]) -> Bench: ...

@@ -4,15 +4,15 @@
 //! the jobs of the server's paths, with the same fields, limits, queue and answers; only the way
 //! they come and go differs.
 //!
-//! * `input`: lines with a limit; `message`: a line as a command with its fields.
+//! * `input`: lines with a limit; `command`: what can be asked for.
 //! * `session`: the requests in flight, cancelling, and the end.
 //!
 //! Everything that a client can make grow has a limit. A few lines and messages wait at most; if
 //! the client does not read, no more lines are read. So requests beyond the queue are refused at
 //! once, and memory does not depend on how many there are.
 
+mod command;
 mod input;
-mod message;
 mod session;
 
 use std::io::{self, Read, Write};
@@ -57,7 +57,7 @@ pub fn serve_lines(
     });
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
-        .max_blocking_threads(app.config.threads + 2)
+        .max_blocking_threads(app.config.blocking_threads())
         .thread_keep_alive(memory::THREAD_WAITS)
         .thread_name("loyd-engine")
         .enable_all()

@@ -3,6 +3,10 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use loyd_engine::requests::{
+    Analyze, BoardFields, BoardRecord, Estimate, Failure, Hint, Id, Job, Kind, Message, Scramble,
+    Solve, read_fields,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::sync::{Notify, mpsc};
@@ -10,14 +14,12 @@ use tokio::task::JoinSet;
 use tokio::time::timeout;
 
 use super::LINE;
+use super::command::Command;
 use super::input::Line;
-use super::message::{Command, Id, Message, read_fields};
 use crate::events::{self, EventSender};
-use crate::failure::{Failure, Kind};
 use crate::figures::StopOnDrop;
-use crate::job::{Job, Running};
+use crate::job::Running;
 use crate::router::App;
-use crate::routes::{analyze, estimate, hint, scramble, solve};
 
 /// The version of the protocol: another number means that a client must change.
 const PROTOCOL: u32 = 1;
@@ -57,6 +59,11 @@ struct QuitFields {
     #[serde(default)]
     finish: bool,
 }
+
+/// A command that has none.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NoFields {}
 
 #[derive(Debug, Serialize)]
 struct Goodbye {}
@@ -199,7 +206,7 @@ impl Session {
         }
     }
 
-    async fn obey(&mut self, message: Message) -> Result<Option<End>, Failure> {
+    async fn obey(&mut self, message: Message<Command>) -> Result<Option<End>, Failure> {
         if self.in_flight.requests().contains_key(&message.id) {
             let text = format!(
                 "request {} has no answer yet; choose another id",
@@ -208,11 +215,13 @@ impl Session {
             return Err(Failure::new(Kind::DuplicateId, text).about("id"));
         }
         match message.command {
-            Command::Solve => self.start::<solve::Solve>(message)?,
-            Command::Hint => self.start::<hint::Hint>(message)?,
-            Command::Analyze => self.start::<analyze::Analyze>(message)?,
-            Command::Estimate => self.start::<estimate::Estimate>(message)?,
-            Command::Scramble => self.start::<scramble::Scramble>(message)?,
+            Command::Solve => self.start::<Solve>(message)?,
+            Command::Hint => self.start::<Hint>(message)?,
+            Command::Analyze => self.start::<Analyze>(message)?,
+            Command::Estimate => self.start::<Estimate>(message)?,
+            Command::Scramble => self.start::<Scramble>(message)?,
+            Command::Board => self.read_board(message).await?,
+            Command::Specs => self.tell_specs(message).await?,
             Command::Cancel => self.cancel(message).await?,
             Command::Quit => {
                 let QuitFields { finish } = read_fields(message.fields)?;
@@ -224,7 +233,7 @@ impl Session {
     }
 
     /// Starts a search, if there is room for one more.
-    fn start<J: Job>(&mut self, message: Message) -> Result<(), Failure> {
+    fn start<J: Job>(&mut self, message: Message<Command>) -> Result<(), Failure> {
         let Message {
             id,
             progress,
@@ -256,7 +265,21 @@ impl Session {
         Ok(())
     }
 
-    async fn cancel(&self, message: Message) -> Result<(), Failure> {
+    async fn read_board(&self, message: Message<Command>) -> Result<(), Failure> {
+        let fields: BoardFields = read_fields(message.fields)?;
+        let record = BoardRecord::read(&fields)?;
+        self.events(Some(&message.id)).send("answer", &record).await;
+        Ok(())
+    }
+
+    async fn tell_specs(&self, message: Message<Command>) -> Result<(), Failure> {
+        let NoFields {} = read_fields(message.fields)?;
+        let specs = &*self.app.specs;
+        self.events(Some(&message.id)).send("answer", specs).await;
+        Ok(())
+    }
+
+    async fn cancel(&self, message: Message<Command>) -> Result<(), Failure> {
         let CancelFields { request } = read_fields(message.fields)?;
         let request = Id::read("request", &request)?;
         let cancelled = self.in_flight.cancel(&request);

@@ -1,10 +1,6 @@
-//! One file per path of the interface.
+//! The paths that are no searches, one file per path. Searches are the jobs of
+//! `loyd_engine::requests`.
 
-pub(crate) mod analyze;
 pub(crate) mod board;
-pub(crate) mod estimate;
 pub(crate) mod health;
-pub(crate) mod hint;
-pub(crate) mod scramble;
-pub(crate) mod solve;
 pub(crate) mod specs;

@@ -31,6 +31,36 @@ fn the_greeting_states_the_limits() {
 }
 
 #[test]
+fn every_command_counts_in_the_multi_tile_metric() {
+    let mut client = Client::start(unhurried());
+    let near = "1 2 3/4 5 6/0 7 8";
+    let far = json!({"id": 1, "command": "solve", "board": FAR, "metric": "mtm"});
+    let solved = client.ask(&far);
+    assert_eq!(
+        (&solved["metric"], &solved["status"]),
+        (&"mtm".into(), &"optimal".into())
+    );
+    let first = json!({
+        "id": 2, "command": "solve", "board": near, "metric": "mtm", "first_moves": true,
+    });
+    assert_eq!(client.ask(&first)["first_moves"][0]["move"], "L2");
+    let hint = json!({"id": 3, "command": "hint", "board": near, "metric": "mtm"});
+    assert_eq!(client.ask(&hint)["moves"], "L2");
+    let analysis = json!({
+        "id": 4, "command": "analyze", "scramble": near, "solution": "LDUL", "metric": "mtm",
+    });
+    assert_eq!(client.ask(&analysis)["summary"], "4 = 1 + 1 + 2x1");
+    let scramble = json!({
+        "id": 5, "command": "scramble", "size": "3x3", "length": 20, "metric": "mtm", "seed": 1,
+    });
+    let drawn = client.ask(&scramble);
+    assert_eq!(
+        (&drawn["metric"], &drawn["boards"][0]["length"]),
+        (&"mtm".into(), &20.into())
+    );
+}
+
+#[test]
 fn every_command_is_answered_with_its_record() {
     let mut client = Client::start(unhurried());
     let solved = client.ask(&json!({"id": 1, "command": "solve", "board": FAR}));

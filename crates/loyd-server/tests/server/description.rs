@@ -43,7 +43,7 @@ fn samples() -> Vec<(&'static str, Vec<Value>)> {
                 json!({"board": FAR, "goal": "blank-last", "heuristic": "md", "search": "ida", "threads": 1,
                     "time": "5s", "nodes": "10M", "memory": "10MB", "all": true, "limit": 5}),
                 json!({"board": FAR, "weight": 1.5}),
-                json!({"board": FAR, "metric": "mtm"}),
+                json!({"board": FAR, "metric": "mtm", "first_moves": true}),
                 json!({"board": FAR, "first_moves": true, "first_solution": false}),
                 json!({"board": FAR, "heuristic": "hh", "search": "ba"}),
                 json!({"board": REFERENCE, "threads": 2, "time": 60}),
@@ -77,6 +77,7 @@ fn samples() -> Vec<(&'static str, Vec<Value>)> {
             "/api/scramble",
             vec![
                 json!({"size": "3x3", "length": "20..24", "count": 3, "seed": 1, "goal": "blank-last", "threads": 1, "time": 5}),
+                json!({"size": "3x3", "length": 5, "metric": "mtm"}),
                 json!({"seed": "18446744073709551615"}),
             ],
         ),

@@ -1,5 +1,5 @@
 //! Requests in the multi-tile metric: a server without room for its tables searches without them,
-//! hints and analyses count in it, and what does not is refused.
+//! and solutions, hints, analyses and scrambles count in it.
 
 use loyd::pattern::BuildInMemory;
 use loyd::{References, Solver};
@@ -71,14 +71,47 @@ fn hints_and_analyses_count_in_either_metric() {
 }
 
 #[test]
-fn what_does_not_know_the_metric_says_so() {
+fn a_solution_has_every_best_first_move() {
     let server = Running::usual();
     let body = json!({"board": NEAR, "metric": "mtm", "first_moves": true});
-    let (status, refused) = server.post("/api/solve", &body);
-    let message = refused["error"]["message"].as_str().expect("a message");
-    assert_eq!(status, 400, "{refused}");
-    assert!(message.contains("metric mtm"), "{message}");
+    let (status, answer) = server.post("/api/solve", &body);
+    assert_eq!((status, &answer["length"]), (200, &json!(1)), "{answer}");
+    let first = json!([{"move": "L2", "tile": 8, "kind": "good", "length": 1}]);
+    assert_eq!(answer["first_moves"], first);
+    let all = json!({"board": NEAR, "metric": "mtm", "all": true});
+    let (_, answer) = server.post("/api/solve", &all);
+    assert_eq!(answer["solutions"], json!(["L2"]));
+    assert_eq!(answer["solutions_complete"], true);
+}
+
+#[test]
+fn scrambles_have_their_length_in_either_metric() {
+    let server = Running::usual();
+    for (metric, length) in [("mtm", 7), ("stm", 9)] {
+        let body =
+            json!({"size": "3x3", "length": length, "metric": metric, "count": 3, "seed": 5});
+        let (status, answer) = server.post("/api/scramble", &body);
+        assert_eq!(
+            (status, &answer["metric"]),
+            (200, &json!(metric)),
+            "{answer}"
+        );
+        for scrambled in answer["boards"].as_array().expect("boards") {
+            assert_eq!(scrambled["length"], length);
+            let solve = json!({"board": scrambled["board"], "metric": metric});
+            let (_, solution) = server.post("/api/solve", &solve);
+            assert_eq!(solution["length"], length, "{solution}");
+        }
+    }
+    let (_, refused) = server.post("/api/scramble", &json!({"length": 39, "metric": "mtm"}));
+    assert_eq!(refused["error"]["field"], "length", "{refused}");
+}
+
+#[test]
+fn what_is_no_metric_is_refused() {
+    let server = Running::usual();
     for (path, body) in [
+        ("/api/scramble", json!({"length": 3, "metric": "htm"})),
         ("/api/hint", json!({"board": NEAR, "metric": "htm"})),
         (
             "/api/analyze",

@@ -72,6 +72,58 @@ fn one_address_cannot_take_all_places() {
     drop((first, second));
 }
 
+/// A small board is answered while all threads are busy with a long search and another waits.
+#[test]
+fn a_quick_request_does_not_wait_for_long_ones() {
+    let (gate, engine) = Gate::new();
+    let config = Config {
+        threads: 1,
+        ..unhurried()
+    };
+    let server = Running::with_engine(config, engine);
+    let first = Events::open(server.address, "/api/solve", &Gate::body());
+    assert_eq!(gate.next(), Event::Began);
+    let second = Events::open(server.address, "/api/solve", &Gate::body());
+    server.until_load((1, 1));
+    for path in ["/api/solve", "/api/hint"] {
+        let (status, answer) = server.post(path, &json!({"board": FAR}));
+        assert_eq!((status, &answer["length"]), (200, &json!(31)), "{path}");
+    }
+    // So is a request that may not take long, whatever the board.
+    let (status, answer) = server.post("/api/solve", &json!({"board": ENDLESS, "time": "1ms"}));
+    assert_eq!((status, &answer["status"]), (200, &json!("limit")));
+    assert!(answer["moves"].is_string(), "{answer}");
+    assert_eq!(server.load(), (1, 1));
+    gate.open();
+    for events in [first, second] {
+        assert!(events.all().last().is_some_and(|event| event.0 == "answer"));
+    }
+}
+
+/// Both kinds of requests run at the same time, each with all its threads.
+#[test]
+fn long_and_quick_requests_have_their_threads_at_the_same_time() {
+    let (gate, engine) = Gate::deaf();
+    let config = Config {
+        threads: 4,
+        ..unhurried()
+    };
+    let server = Running::with_engine(config, engine);
+    let (long, mut quick) = (Gate::body(), Gate::body());
+    quick["time"] = json!("1s");
+    let bodies = [&long, &quick].into_iter().flat_map(|body| [body; 4]);
+    let open = |body| Events::open(server.address, "/api/solve", body);
+    let running: Vec<Events> = bodies.map(open).collect();
+    // None of them ends before the gate is open.
+    for _ in &running {
+        assert_eq!(gate.next(), Event::Began);
+    }
+    gate.open();
+    for events in running {
+        assert!(events.all().last().is_some_and(|event| event.0 == "answer"));
+    }
+}
+
 #[test]
 fn waiting_too_long_ends_busy() {
     let (gate, engine) = Gate::deaf();

@@ -335,7 +335,7 @@ fn scrambles_have_the_length_asked_for() {
     assert_ne!(any["boards"][0], any["boards"][1]);
     for (body, field) in [
         (json!({"count": 100_000}), "count"),
-        (json!({"size": "9x9"}), "size"),
+        (json!({"size": "17x17"}), "size"),
         (json!({"length": "many"}), "length"),
         (json!({"length": 81}), "length"),
         (
@@ -381,12 +381,9 @@ fn events_tell_of_a_search_and_end_with_its_answer() {
     let server = Running::start(unhurried());
     let body = json!({"board": crate::ENDLESS, "heuristic": "md"});
     let mut events = Events::open(server.address, "/api/solve", &body);
-    let mut told = Vec::new();
-    while told
-        .last()
-        .is_none_or(|event: &(String, Value)| event.1["nodes_generated"] == 0)
-        || told.len() < 4
-    {
+    let mut told: Vec<(String, Value)> = Vec::new();
+    let searching = |event: &&(String, Value)| event.1["nodes_generated"].as_u64() > Some(0);
+    while told.iter().filter(searching).count() < 2 {
         told.push(events.next().expect("progress"));
     }
     // It would go on for an hour; asked twice, the server stops it.
@@ -446,4 +443,38 @@ fn the_page_is_served_with_strict_headers() {
     let tag = page.header("etag").expect("a tag");
     let again = client::text("GET", "/index.html", &[("If-None-Match", tag)], "");
     assert_eq!(client::send(server.address, again.as_bytes()).status, 304);
+}
+
+#[test]
+fn the_page_is_compressed_for_clients_that_accept_it() {
+    let server = Running::usual();
+    let get = |headers: &[(&str, &str)]| {
+        client::send(
+            server.address,
+            client::text("GET", "/", headers, "").as_bytes(),
+        )
+    };
+    let plain = get(&[]);
+    assert_eq!(plain.header("content-encoding"), None);
+    assert!(plain.body.starts_with(b"<!doctype html>"));
+    let refused = get(&[("Accept-Encoding", "br, gzip;q=0")]);
+    assert_eq!(refused.header("content-encoding"), None);
+    assert_eq!(refused.body, plain.body);
+    let compressed = get(&[("Accept-Encoding", "gzip, deflate, br")]);
+    assert_eq!(compressed.header("content-encoding"), Some("gzip"));
+    assert!(compressed.body.starts_with(&[0x1f, 0x8b]));
+    assert!(compressed.body.len() < plain.body.len());
+    for reply in [&plain, &compressed] {
+        assert_eq!(reply.header("vary"), Some("accept-encoding"));
+        assert_eq!(
+            reply.header("content-type"),
+            Some("text/html; charset=utf-8")
+        );
+    }
+    // Each form has its own tag.
+    let tag = compressed.header("etag").expect("a tag");
+    assert_ne!(plain.header("etag"), Some(tag));
+    let gzip = ("Accept-Encoding", "gzip");
+    assert_eq!(get(&[gzip, ("If-None-Match", tag)]).status, 304);
+    assert_eq!(get(&[("If-None-Match", tag)]).status, 200);
 }

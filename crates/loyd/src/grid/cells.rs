@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn neighbours_are_the_cells_at_distance_one() {
-        for shape in Shape::all() {
+        for shape in Shape::all().filter(|shape| shape.cells() <= 64) {
             let grid = Grid::new(shape.rows(), shape.cols());
             for cell in 0..shape.cells() {
                 let sets = [1 << cell, 1 << cell | 1, grid.free(1 << cell)];

@@ -3,18 +3,16 @@
 //! A line is read as a *word*: one digit per cell, 0 if the tile there belongs to
 //! another line, otherwise the position in this line where it belongs, from 1. The top
 //! row `2 9 1 4` of a 4x4 board has the word `2014`. For lines of up to five cells
-//! there is a table of all words (4,096 bytes for a 4x4 board); longer ones are
-//! computed each time.
+//! there is a table of all words (4,096 bytes for a 4x4 board). The costs of longer lines
+//! are computed from their digits each time.
 
 use std::sync::OnceLock;
 
 use super::linear_conflict::ConflictRule;
 use crate::puzzle::{Cells, Home, MAX_CELLS, MAX_SIDE};
 
-/// Bits of a digit. Four bits hold the positions of the longest line; three suffice for
-/// lines in the table and keep it small.
-const TABLED_BITS: u32 = 3;
-const WIDE_BITS: u32 = 4;
+/// Bits of a digit of a word.
+const DIGIT_BITS: u32 = 3;
 /// Longest line whose words are all in the table.
 const LONGEST_TABLED: usize = 5;
 
@@ -28,14 +26,17 @@ pub(super) struct Lines {
     /// neighbouring cells of a line.
     line_stride: usize,
     cell_stride: usize,
-    bits: u32,
-    /// Digit of tile t in line l, at index 64 l + t.
+    /// Digit of tile t in line l, at index 256 l + t.
     digits: Box<[u8; MAX_SIDE * MAX_CELLS]>,
     /// The line each tile belongs to; `NO_LINE` for the blank.
     line_of: [u8; MAX_CELLS],
     rule: ConflictRule,
+    /// The costs of all words; empty for long lines.
     costs: &'static [u8],
 }
+
+/// The digits of a line; 0 after its last cell.
+type Digits = [u8; MAX_SIDE];
 
 const NO_LINE: u8 = u8::MAX;
 
@@ -70,13 +71,11 @@ impl Lines {
             }
         }
         let tabled = length <= LONGEST_TABLED;
-        let bits = if tabled { TABLED_BITS } else { WIDE_BITS };
         Lines {
             count,
             length,
             line_stride,
             cell_stride,
-            bits,
             digits,
             line_of,
             rule,
@@ -87,7 +86,7 @@ impl Lines {
     /// Returns the extra slides of all lines.
     pub(super) fn total(&self, cells: &Cells) -> u32 {
         (0..self.count)
-            .map(|line| self.cost(self.word(cells, line)))
+            .map(|line| u32::from(cost(&self.digits_of(cells, line), self.rule)))
             .sum()
     }
 
@@ -109,11 +108,29 @@ impl Lines {
         }
         // Before and after differ only in this tile's digit: the cell it left holds the
         // blank.
+        let digit = self.digit(line, tile);
+        if self.length > LONGEST_TABLED {
+            let after = self.digits_of(cells, line);
+            let mut before = after;
+            before[position % MAX_SIDE] ^= digit;
+            let cost = |digits| i32::from(cost(digits, self.rule));
+            return cost(&after) - cost(&before);
+        }
         let after = self.word(cells, line);
-        let digit = u32::from(self.digit(line, tile));
-        let shift = self.bits * (self.length - 1 - position) as u32;
-        let before = after ^ digit << shift;
-        self.cost(after).cast_signed() - self.cost(before).cast_signed()
+        let shift = DIGIT_BITS * (self.length - 1 - position) as u32;
+        let before = after ^ u32::from(digit) << shift;
+        self.tabled_cost(after) - self.tabled_cost(before)
+    }
+
+    /// Returns the digits of a line of any length.
+    fn digits_of(&self, cells: &Cells, line: usize) -> Digits {
+        let mut digits = [0; MAX_SIDE];
+        let mut cell = line * self.line_stride;
+        for digit in &mut digits[..self.length.min(MAX_SIDE)] {
+            *digit = self.digit(line, cells[cell % MAX_CELLS]);
+            cell += self.cell_stride;
+        }
+        digits
     }
 
     #[inline]
@@ -121,6 +138,7 @@ impl Lines {
         self.digits[(line * MAX_CELLS + usize::from(tile)) % (MAX_SIDE * MAX_CELLS)]
     }
 
+    /// Returns the word of a line of up to five cells.
     #[inline]
     fn word(&self, cells: &Cells, line: usize) -> u32 {
         let mut word = 0;
@@ -131,24 +149,21 @@ impl Lines {
             let at = |position| {
                 u32::from(self.digit(line, cells[(cell + position * stride) % MAX_CELLS]))
             };
-            return at(0) << (3 * TABLED_BITS)
-                | at(1) << (2 * TABLED_BITS)
-                | at(2) << TABLED_BITS
+            return at(0) << (3 * DIGIT_BITS)
+                | at(1) << (2 * DIGIT_BITS)
+                | at(2) << DIGIT_BITS
                 | at(3);
         }
         for _ in 0..self.length {
-            word = word << self.bits | u32::from(self.digit(line, cells[cell % MAX_CELLS]));
+            word = word << DIGIT_BITS | u32::from(self.digit(line, cells[cell % MAX_CELLS]));
             cell += self.cell_stride;
         }
         word
     }
 
     #[inline]
-    fn cost(&self, word: u32) -> u32 {
-        match self.costs.get(word as usize) {
-            Some(&cost) => u32::from(cost),
-            None => u32::from(cost(word, self.bits, self.rule)),
-        }
+    fn tabled_cost(&self, word: u32) -> i32 {
+        self.costs[word as usize].into()
     }
 }
 
@@ -158,20 +173,25 @@ fn table(length: usize, rule: ConflictRule) -> &'static [u8] {
     static TABLES: [[OnceLock<Vec<u8>>; LONGEST_TABLED + 1]; 3] =
         [const { [const { OnceLock::new() }; LONGEST_TABLED + 1] }; 3];
     TABLES[rule as usize][length].get_or_init(|| {
-        let words = 0..1 << (TABLED_BITS as usize * length);
-        words.map(|word| cost(word, TABLED_BITS, rule)).collect()
+        let words = 0..1 << (DIGIT_BITS as usize * length);
+        words
+            .map(|word| cost(&digits_of_word(word), rule))
+            .collect()
     })
 }
 
-fn cost(word: u32, bits: u32, rule: ConflictRule) -> u8 {
+/// Returns the digits of a word, first the zeros before it.
+fn digits_of_word(word: u32) -> Digits {
+    let shift = |cell: usize| DIGIT_BITS * (MAX_SIDE - 1 - cell) as u32;
+    std::array::from_fn(|cell| (word.unbounded_shr(shift(cell)) & ((1 << DIGIT_BITS) - 1)) as u8)
+}
+
+fn cost(digits: &Digits, rule: ConflictRule) -> u8 {
     let mut tiles = [0; MAX_SIDE];
     let mut count = 0;
-    for cell in (0..MAX_SIDE as u32).rev() {
-        let position = word.unbounded_shr(bits * cell) & ((1 << bits) - 1);
-        if position != 0 {
-            tiles[count] = position;
-            count += 1;
-        }
+    for &position in digits.iter().filter(|&&position| position != 0) {
+        tiles[count] = position;
+        count += 1;
     }
     let tiles = &tiles[..count];
     let leaving = match rule {
@@ -187,7 +207,7 @@ fn cost(word: u32, bits: u32, rule: ConflictRule) -> u8 {
 }
 
 /// Returns the length of the longest rising subsequence: the most tiles that can stay.
-fn longest_rising(tiles: &[u32]) -> usize {
+fn longest_rising(tiles: &[u8]) -> usize {
     let mut ending_at = [0; MAX_SIDE];
     for at in 0..tiles.len() {
         let before = (0..at).filter(|&b| tiles[b] < tiles[at]);
@@ -202,11 +222,10 @@ mod tests {
 
     #[test]
     fn the_two_rules_differ_on_two_three_one() {
-        let both = |positions: &[u32]| {
-            let word = positions
-                .iter()
-                .fold(0, |word, position| word << 4 | position);
-            let cost = |rule| cost(word, 4, rule);
+        let both = |positions: &[u8]| {
+            let mut digits = [0; MAX_SIDE];
+            digits[..positions.len()].copy_from_slice(positions);
+            let cost = |rule| cost(&digits, rule);
             (cost(ConflictRule::Fewest), cost(ConflictRule::Paper))
         };
         assert_eq!(both(&[1, 2, 3, 4]), (0, 0));
@@ -216,5 +235,7 @@ mod tests {
         assert_eq!(both(&[0, 4, 0, 1]), (2, 2));
         assert_eq!(both(&[8, 7, 6, 5, 4, 3, 2, 1]), (14, 14));
         assert_eq!(both(&[2, 3, 4, 5, 6, 7, 8, 1]), (2, 14));
+        let falling: Vec<u8> = (1..=16).rev().collect();
+        assert_eq!(both(&falling), (30, 30));
     }
 }

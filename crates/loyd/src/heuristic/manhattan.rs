@@ -10,7 +10,7 @@ use crate::puzzle::{Cells, Home, MAX_CELLS};
 /// The sum of the tiles' distances to their homes.
 #[derive(Debug, Clone)]
 pub struct Manhattan {
-    /// Distance of tile t on cell c, at index 64 t + c. Bytes, so that the part used by
+    /// Distance of tile t on cell c, at index 256 t + c. Bytes, so that the part used by
     /// a 4x4 board stays in the first-level cache.
     distance: Box<[u8; MAX_CELLS * MAX_CELLS]>,
 }
@@ -46,7 +46,7 @@ impl Heuristic for Manhattan {
     }
 
     fn start(&self, cells: &Cells) -> u32 {
-        (0_u8..)
+        (0..=u8::MAX)
             .zip(cells)
             .filter(|&(_, &tile)| tile != 0)
             .map(|(cell, &tile)| self.of(tile, cell))

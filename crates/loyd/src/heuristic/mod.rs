@@ -21,6 +21,7 @@ pub use hybrid::Hybrid;
 pub use linear_conflict::{ConflictRule, LinearConflict};
 pub use manhattan::Manhattan;
 pub use misplaced::Misplaced;
+pub(crate) use multi_tile::fewest_moves;
 pub use multi_tile::{MultiTileBounds, MultiTileManhattan, MultiTileWalking};
 pub use paper_backward::PaperBackward;
 pub use walking_distance::{WalkingDistance, WalkingTable, WalkingTables};

@@ -26,6 +26,14 @@ pub trait MultiTileBounds {
     fn slides(&self, memo: Self::Memo) -> [u32; 2];
 }
 
+/// Returns the fewest alternating moves, starting on `axis`, that contain `slides[0]`
+/// vertical and `slides[1]` horizontal ones.
+pub(crate) fn fewest_moves(slides: [u32; 2], axis: usize) -> u32 {
+    (2 * slides[axis])
+        .saturating_sub(1)
+        .max(2 * slides[1 - axis])
+}
+
 /// Manhattan distance by direction: one move takes at most one tile of every other line
 /// with it.
 #[derive(Debug, Clone)]

@@ -5,9 +5,7 @@
 //! tile is.
 
 use crate::grid::{CellSet, Grid};
-use crate::puzzle::{MAX_CELLS, Shape};
-
-const _: () = assert!(MAX_CELLS <= CellSet::BITS as usize);
+use crate::puzzle::Shape;
 
 /// The cell sets of patterns with a given number of tiles on a shape.
 #[derive(Debug, Clone)]
@@ -21,8 +19,12 @@ pub struct CellSets {
 
 impl CellSets {
     /// The cell sets of `tiles` tiles on `shape`.
+    ///
+    /// # Panics
+    /// If the shape has more than 64 cells.
     pub fn new(shape: Shape, tiles: usize) -> CellSets {
         let cells = shape.cells();
+        assert!(cells <= CellSet::BITS as usize, "no cell sets of {shape}");
         let mut choose = vec![[0_u32; super::order::MAX_TILES + 1]; cells + 1];
         for n in 0..=cells {
             choose[n][0] = 1;
@@ -103,7 +105,8 @@ mod tests {
 
     #[test]
     fn the_cell_sets_of_every_shape_are_all_sets_of_that_many_cells() {
-        for shape in Shape::all() {
+        let cells = CellSet::BITS as usize;
+        for shape in Shape::all().filter(|shape| shape.cells() <= cells) {
             for tiles in 0..=3 {
                 let cell_sets = CellSets::new(shape, tiles);
                 let all: Vec<CellSet> = cell_sets.all().collect();

@@ -32,12 +32,12 @@ mod source;
 mod table;
 mod verify;
 
-pub(crate) use bit_index::BitIndex;
+pub(crate) use bit_index::BitFinder;
 pub use build::{BuildObserver, BuildStopped};
 pub use cache::TableCache;
 pub use cell_sets::CellSets;
-pub(crate) use collection::SeenTable;
 pub use collection::{Collection, CollectionError, CollectionMemo};
+pub(crate) use collection::{SeenTable, TilePlaces};
 pub(crate) use colouring::{AxisDistances, ColourWord, TableAxis, WordRanks};
 pub use colouring::{
     Colouring, ColouringError, ColouringProofError, ColouringTable, SharedColouring,

@@ -71,6 +71,9 @@ pub const MOST_PARTITIONS: usize = 16;
 impl Partition {
     /// The partition with these groups.
     pub fn new(home: Home, groups: &[Vec<u8>]) -> Result<Partition, PartitionError> {
+        if !Pattern::supports(home.shape()) {
+            return Err(PartitionError::Pattern(PatternError::Shape(home.shape())));
+        }
         let mut owner = [0; MAX_CELLS];
         let mut patterns = Vec::with_capacity(groups.len());
         for (number, tiles) in groups.iter().enumerate() {
@@ -331,6 +334,9 @@ pub enum PartitionError {
         /// Why not.
         error: PatternError,
     },
+    /// No group is a pattern.
+    #[error(transparent)]
+    Pattern(PatternError),
     /// More partitions than one heuristic may have.
     #[error("{0} partitions are too many: at most {MOST_PARTITIONS}")]
     TooMany(usize),

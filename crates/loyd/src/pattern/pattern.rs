@@ -4,7 +4,8 @@ use std::fmt;
 
 use super::order::MAX_TILES;
 use super::table::Placement;
-use crate::puzzle::{Cells, Home, MAX_CELLS};
+use crate::grid::CellSet;
+use crate::puzzle::{Cells, Home, MAX_CELLS, Shape};
 
 /// Some tiles of a goal.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -19,14 +20,23 @@ pub struct Pattern {
 const NONE: u8 = u8::MAX;
 
 impl Pattern {
+    /// Returns `true` if boards of a shape have patterns: the cells of their tiles are a
+    /// [cell set](super::CellSets) of up to 64 cells.
+    pub fn supports(shape: Shape) -> bool {
+        shape.cells() <= CellSet::BITS as usize
+    }
+
     /// A pattern of these tiles, in any order.
     pub fn new(home: Home, tiles: &[u8]) -> Result<Pattern, PatternError> {
+        if !Pattern::supports(home.shape()) {
+            return Err(PatternError::Shape(home.shape()));
+        }
         let mut sorted = tiles.to_vec();
         sorted.sort_unstable();
         if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
             return Err(PatternError::Twice(pair[0]));
         }
-        let largest = home.shape().cells() as u8 - 1;
+        let largest = (home.shape().cells() - 1) as u8;
         if let Some(&tile) = sorted.iter().find(|&&tile| tile == 0 || tile > largest) {
             return Err(PatternError::NoSuchTile { tile, largest });
         }
@@ -112,6 +122,9 @@ pub enum PatternError {
         /// The largest tile.
         largest: u8,
     },
+    /// No pattern of such boards is supported.
+    #[error("a {0} board has no pattern databases: they are for boards of at most 64 cells")]
+    Shape(Shape),
     /// Too few or too many.
     #[error("a group has 1 to 8 tiles, not {0}")]
     Count(usize),

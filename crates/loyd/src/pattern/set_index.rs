@@ -186,6 +186,11 @@ impl<E: SetEntry, const HIGH: usize, const LOW: usize> SetIndex<E, HIGH, LOW> {
         entry.first_block() + entry.region(blank)
     }
 
+    /// Returns the three arrays: see the fields.
+    pub(super) fn into_parts(self) -> ([u32; HIGH], [u32; LOW], Vec<E>) {
+        (self.high, self.low, self.entries)
+    }
+
     /// The number of the first set with each high part.
     #[inline]
     #[cfg(target_arch = "x86_64")]

@@ -57,6 +57,12 @@ pub trait TableSource: Send + Sync {
         self.table(id, observer)
     }
 
+    /// Returns `false` if [`TableSource::table_to_keep`] would refuse this table. `auto` then goes
+    /// on without it. Takes microseconds.
+    fn keeps(&self, _id: &TableId) -> bool {
+        true
+    }
+
     /// Returns the table of a colouring, for the multi-tile metric. By default a source provides
     /// none; `auto` then searches without.
     fn colouring(

@@ -8,7 +8,7 @@ use crate::error::SolveError;
 use crate::puzzle::{Board, Metric, Path};
 use crate::report::{Guarantee, Report};
 use crate::request::Request;
-use crate::search::{Limits, Observer};
+use crate::search::{Limits, Observer, Problem};
 use crate::solver::Solver;
 
 /// Finds distances of boards to one goal with a solver.
@@ -43,6 +43,35 @@ impl<'a> Distances<'a> {
     pub(crate) fn in_metric(mut self, metric: Metric) -> Distances<'a> {
         self.request.metric = metric;
         self
+    }
+
+    /// Returns the distance of a board from which one move leads to a board of the distance `next`;
+    /// `None` if a limit or the observer stopped the search. In single tiles it is one less or one
+    /// more than that, which is one bound to search; in moves of several tiles it may be the same.
+    pub(crate) fn before(
+        &self,
+        board: &Board,
+        next: u32,
+        observer: &mut dyn Observer,
+    ) -> Result<Option<u32>, SolveError> {
+        match (self.request.metric, next) {
+            (_, 0) => Ok(Some(1)),
+            (Metric::Stm, _) => {
+                let is_closer = self.is_within(board, next - 1, next - 1, observer)?;
+                Ok(is_closer.map(|is_closer| if is_closer { next - 1 } else { next + 1 }))
+            }
+            // The goal itself is known to all callers.
+            (Metric::Mtm, _) => self.between(board, (next - 1).max(1), next + 1, observer),
+        }
+    }
+
+    /// Returns the least distance from `bound` on that the request's board can have: in single tiles
+    /// only every second number is one.
+    pub(crate) fn round_up(&self, bound: u32) -> u32 {
+        match self.request.metric {
+            Metric::Stm => Problem::from(&self.request.puzzle).round_up(bound),
+            Metric::Mtm => bound,
+        }
     }
 
     /// Returns the distance of a board, given that it is from `least` to `most`; `None` if a

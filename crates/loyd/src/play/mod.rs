@@ -3,6 +3,7 @@
 //! Most of this calls a [`Solver`](crate::Solver) several times and uses only its
 //! [`Report`](crate::Report)s.
 
+mod along;
 pub mod analysis;
 mod distance;
 pub mod hint;

@@ -5,6 +5,7 @@
 //! [`Puzzle`](super::Puzzle).
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use super::shape::MAX_CELLS;
 use super::{Home, IllegalSlide, Notation, Path, Shape, Slide};
@@ -16,7 +17,7 @@ use super::{Home, IllegalSlide, Notation, Path, Shape, Slide};
 pub type Cells = [u8; MAX_CELLS];
 
 /// A permutation of the tiles `1..n` and the blank `0` on the cells of a shape.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Board {
     shape: Shape,
     blank: u8,
@@ -140,9 +141,18 @@ impl Board {
     }
 }
 
+/// Hashes the tiles alone: most boards are much smaller than the array that holds them.
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.shape.hash(state);
+        self.tiles().hash(state);
+    }
+}
+
 /// Returns the tiles that do not occur in `tiles`, with 0 for the blank.
 fn missing(shape: Shape, tiles: &[u8]) -> Vec<u8> {
-    (0..shape.cells() as u8)
+    (0..shape.cells())
+        .map(|tile| tile as u8)
         .filter(|tile| !tiles.contains(tile))
         .collect()
 }

@@ -63,7 +63,8 @@ pub(super) fn write(board: &Board, notation: Notation) -> Option<String> {
         Notation::Spaces => numbers(board.tiles(), " "),
         Notation::Commas => numbers(board.tiles(), ","),
         Notation::Grid => {
-            let lines: Vec<String> = rows().map(aligned).collect();
+            let width = (board.shape().cells() - 1).to_string().len().max(2);
+            let lines: Vec<String> = rows().map(|row| aligned(row, width)).collect();
             lines.join("\n")
         }
         Notation::Brackets => {
@@ -79,8 +80,8 @@ pub(super) fn write(board: &Board, notation: Notation) -> Option<String> {
     })
 }
 
-/// Returns a row in columns of width two.
-fn aligned(row: &[u8]) -> String {
-    let words: Vec<String> = row.iter().map(|tile| format!("{tile:>2}")).collect();
+/// Returns a row in columns of this width.
+fn aligned(row: &[u8], width: usize) -> String {
+    let words: Vec<String> = row.iter().map(|tile| format!("{tile:>width$}")).collect();
     words.join(" ")
 }

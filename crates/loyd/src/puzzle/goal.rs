@@ -277,7 +277,7 @@ pub struct Unsolvable {
 
 impl Unsolvable {
     fn new(board: Board, goal: Goal) -> Unsolvable {
-        let largest = board.shape().cells() as u8 - 1;
+        let largest = (board.shape().cells() - 1) as u8;
         let other_goal = Goal::ALL.iter().map(|row| row.value).find(|other| {
             let target = other.board(board.shape());
             target.is_some_and(|target| reachable(&board, &target))

@@ -141,7 +141,7 @@ impl Symmetry {
     pub fn tiles(self, home: Home) -> Cells {
         let image = self.home(home);
         let mut names = [0; MAX_CELLS];
-        for tile in 1..home.shape().cells() as u8 {
+        for tile in 1..=(home.shape().cells() - 1) as u8 {
             let cell = self.cell(home.shape(), home.cell_of(tile));
             names[usize::from(tile)] = image.tile_at(cell);
         }

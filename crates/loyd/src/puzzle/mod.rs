@@ -15,6 +15,7 @@ mod scramble;
 mod shape;
 mod slide;
 mod solvable;
+mod words;
 
 pub use board::{Board, BoardError, Cells};
 pub use display::Notation;

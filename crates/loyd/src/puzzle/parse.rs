@@ -1,37 +1,33 @@
 //! Reads boards from text. An error points at the part of the text that is wrong.
 //!
 //! Accepted, in any sensible mixture: tiles as decimal numbers between spaces, commas,
-//! semicolons or brackets; single hexadecimal digits; or one word of hexadecimal digits
-//! without separators, for the whole board or for each row. Rows end at `/`, at `|`, at
-//! a line break or at an inner closing bracket. Without row ends the board is square,
-//! unless the caller gives its shape.
+//! semicolons, brackets, quotes or the lines of a table; single hexadecimal digits; or one word
+//! of hexadecimal digits without separators, for the whole board or for each row. Rows end at
+//! `/`, at `|` (unless it separates the cells of a table), at a line break or at an inner
+//! closing bracket. Without row ends the board is square, unless the caller gives its shape.
+//! The blank is 0, one of the signs `_ . - x`, or an empty cell.
 //!
-//! The text is split into rows of words first; then the words become tiles; then
+//! The text is split into rows of words first (`words.rs`); then the words become tiles; then
 //! [`Board::new`] checks them. Each stage knows the position of every word, so each
 //! error can point at it.
 
 use std::ops::Range;
 use std::str::FromStr;
 
-use super::shape::MAX_CELLS;
+use super::shape::{MAX_CELLS, MAX_SIDE};
+use super::words::{Row, Word, rows_of};
 use super::{Board, BoardError, Shape, ShapeError};
-
-/// A piece of the text between separators.
-#[derive(Debug, Clone)]
-struct Word<'a> {
-    text: &'a str,
-    span: Range<usize>,
-}
-
-/// The words of one row.
-type Row<'a> = Vec<Word<'a>>;
 
 /// Reads a board. `shape` is its shape, if the caller knows it.
 pub fn parse_board(text: &str, shape: Option<Shape>) -> Result<Board, ParseBoardError> {
-    let rows = split_digits(cut(text)?);
+    let rows = rows_of(text)?;
     let words: Vec<&Word<'_>> = rows.iter().flatten().collect();
     if words.is_empty() {
         return Err(ParseBoardError::new(0..text.len(), BoardRule::Empty));
+    }
+    if let Some(extra) = words.get(MAX_CELLS) {
+        let rule = BoardRule::TooMany(words.len());
+        return Err(ParseBoardError::new(extra.span.clone(), rule));
     }
     let shape = shape_of(&rows, shape)?;
     let mut tiles = Vec::with_capacity(words.len());
@@ -63,79 +59,6 @@ impl FromStr for Board {
     fn from_str(text: &str) -> Result<Board, ParseBoardError> {
         parse_board(text, None)
     }
-}
-
-/// Splits the text into rows of words.
-fn cut(text: &str) -> Result<Vec<Row<'_>>, ParseBoardError> {
-    let mut rows = vec![Row::new()];
-    let mut line_breaks_only = true;
-    let mut start = None;
-    let end_of_text = (text.len(), ' ');
-    for (at, c) in text.char_indices().chain([end_of_text]) {
-        if c.is_ascii_alphanumeric() {
-            start.get_or_insert(at);
-            continue;
-        }
-        if let (Some(from), Some(row)) = (start.take(), rows.last_mut()) {
-            let span = from..at;
-            row.push(Word {
-                text: &text[span.clone()],
-                span,
-            });
-        }
-        match c {
-            '/' | '|' | '\n' | '\r' | ']' | ')' | '}' => {
-                line_breaks_only &= matches!(c, '\n' | '\r');
-                if rows.last().is_some_and(|row| !row.is_empty()) {
-                    rows.push(Row::new());
-                }
-            }
-            ',' | ';' | '[' | '(' | '{' => {}
-            c if c.is_whitespace() => {}
-            _ => {
-                let rule = BoardRule::Character(c);
-                return Err(ParseBoardError::new(at..at + c.len_utf8(), rule));
-            }
-        }
-    }
-    rows.retain(|row| !row.is_empty());
-    let words: usize = rows.iter().map(Vec::len).sum();
-    if words > MAX_CELLS {
-        let extra = rows.iter().flatten().nth(MAX_CELLS);
-        let span = extra.map_or(0..text.len(), |word| word.span.clone());
-        return Err(ParseBoardError::new(span, BoardRule::TooMany(words)));
-    }
-    // A list that is merely wrapped, or has one number per line, does not show rows.
-    let wrapped = line_breaks_only
-        && (rows.iter().any(|row| row.len() != rows[0].len())
-            || rows
-                .iter()
-                .all(|row| row.len() == 1 && row[0].text.len() < 3));
-    if wrapped {
-        rows = vec![rows.into_iter().flatten().collect()];
-    }
-    Ok(rows)
-}
-
-/// If every row is a single word of several digits, makes each digit a tile.
-fn split_digits(rows: Vec<Row<'_>>) -> Vec<Row<'_>> {
-    let compact = rows
-        .iter()
-        .all(|row| row.len() == 1 && row[0].text.len() > 1 && row[0].text.len() <= MAX_CELLS);
-    if !compact {
-        return rows;
-    }
-    rows.into_iter()
-        .map(|row| {
-            let Word { text, span } = &row[0];
-            (0..text.len())
-                .map(|at| Word {
-                    text: &text[at..=at],
-                    span: span.start + at..span.start + at + 1,
-                })
-                .collect()
-        })
-        .collect()
 }
 
 /// Returns the shape of the rows, which must agree with the known one.
@@ -175,9 +98,12 @@ fn shape_of(rows: &[Row<'_>], known: Option<Shape>) -> Result<Shape, ParseBoardE
     }
 }
 
-/// Returns the number that a word stands for: decimal, or one hexadecimal digit.
+/// Returns the number that a word stands for: decimal, one hexadecimal digit, or 0 for a sign of
+/// the blank.
 fn number(word: &Word<'_>) -> Result<u32, ParseBoardError> {
-    let value = if word.text.len() == 1 {
+    let value = if word.is_blank_sign() {
+        Some(0)
+    } else if word.text.len() == 1 {
         u32::from_str_radix(word.text, 16).ok()
     } else {
         // Longer numbers are not a tile of any board.
@@ -200,7 +126,7 @@ pub struct ParseBoardError {
 }
 
 impl ParseBoardError {
-    fn new(span: Range<usize>, rule: BoardRule) -> ParseBoardError {
+    pub(super) fn new(span: Range<usize>, rule: BoardRule) -> ParseBoardError {
         ParseBoardError { span, rule }
     }
 }
@@ -218,7 +144,7 @@ pub enum BoardRule {
     #[error("{0:?} is not a tile: write a decimal number or one hexadecimal digit")]
     Number(String),
     /// No board has this many cells.
-    #[error("{0} tiles are too many: the largest board is 8x8")]
+    #[error("{0} tiles are too many: the largest board is {MAX_SIDE}x{MAX_SIDE}")]
     TooMany(usize),
     /// Rows must be equally long.
     #[error("row {row} has {found} tiles where row 1 has {expected}")]
@@ -280,6 +206,67 @@ mod tests {
     }
 
     #[test]
+    fn every_sign_for_the_blank() {
+        let board: Board = EXAMPLE.parse().unwrap();
+        for sign in ["_", ".", "-", "x", "X", "--", "__"] {
+            let text = EXAMPLE.replace("/0 ", &format!("/{sign} "));
+            assert_eq!(text.parse::<Board>().as_ref(), Ok(&board), "{text}");
+        }
+        for text in ["5389/_241/7aed/cb6f", "5389.2417AEDCB6F"] {
+            assert_eq!(text.parse::<Board>().as_ref(), Ok(&board), "{text}");
+        }
+        let lines = EXAMPLE.replace(['/', ' '], "\n").replace("\n0\n", "\n-\n");
+        assert_eq!(lines.parse::<Board>(), Ok(board));
+    }
+
+    #[test]
+    fn tables_quotes_and_empty_cells() {
+        let board: Board = EXAMPLE.parse().unwrap();
+        for text in [
+            "| 5 | 3 | 8 | 9 |\n|---|:-:|--:|---|\n|   | 2 | 4 | 1 |\n| 7 | 10 | 14 | 13 |\n|12|11|6|15|",
+            "+----+----+----+----+\n|  5 |  3 |  8 |  9 |\n+----+----+----+----+\n|  0 |  2 |  4 |  1 |\n\
+             |  7 | 10 | 14 | 13 |\n| 12 | 11 |  6 | 15 |\n+----+----+----+----+",
+            "│ 5 │ 3 │ 8 │ 9 │\n│ _ │ 2 │ 4 │ 1 │\n│ 7 │ 10 │ 14 │ 13 │\n│ 12 │ 11 │ 6 │ 15 │",
+            "5\t3\t8\t9\n\t2\t4\t1\n7\t10\t14\t13\n12\t11\t6\t15\n",
+            "5,3,8,9\r\n,2,4,1\r\n7,10,14,13\r\n12,11,6,15\r\n",
+            "5,3,8,9,,2,4,1,7,10,14,13,12,11,6,15",
+            "5,3,8,9/,2,4,1/7,10,14,13/12,11,6,15",
+            " 5  3  8  9\n    2  4  1\n 7 10 14 13\n12 11  6 15",
+            "\"5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15\"",
+            "“5 3 8 9/x 2 4 1/7 10 14 13/12 11 6 15”",
+            "['5', '3', '8', '9', '0', '2', '4', '1', '7', '10', '14', '13', '12', '11', '6', '15']",
+            "[[\"5\",\"3\",\"8\",\"9\"],[\"\",\"2\",\"4\",\"1\"],[\"7\",\"10\",\"14\",\"13\"],[\"12\",\"11\",\"6\",\"15\"]]",
+        ] {
+            assert_eq!(text.parse::<Board>().as_ref(), Ok(&board), "{text}");
+        }
+        for (text, wanted) in [
+            ("1 2 3\n4   5\n7 8 6", "1 2 3/4 0 5/7 8 6"),
+            ("1 2 3\n4 5 6\n7 8", "1 2 3/4 5 6/7 8 0"),
+            ("1,2,3\n4,5,6\n7,8,", "1 2 3/4 5 6/7 8 0"),
+            ("| 1 | 2 |\n| 3 | |", "1 2/3 0"),
+        ] {
+            assert_eq!(
+                text.parse::<Board>().map(|read| read.to_string()),
+                Ok(wanted.to_owned()),
+                "{text:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn an_empty_cell_is_not_guessed() {
+        // Two gaps, a gap beside a blank, a gap whose column cannot be told.
+        for text in [
+            "1,,3\n4,,6\n7,8,2",
+            "1,2\n0,",
+            "1 2 3/4 5 6/7 8",
+            "12 3\n4 5 6\n7 8",
+        ] {
+            assert!(text.parse::<Board>().is_err(), "{text:?}");
+        }
+    }
+
+    #[test]
     fn shapes_from_rows_or_from_the_caller() {
         let wide = Shape::new(2, 3).unwrap();
         let board = parse_board("1 2 3/4 5 0", None).unwrap();
@@ -306,17 +293,18 @@ mod tests {
         assert_eq!(second.span, 16..17);
         assert_eq!(fails("1 2/3 0 4").1, "row 2 has 3 tiles where row 1 has 2");
         assert_eq!(fails("1 2/3 0 4").0, "3 0 4");
-        assert_eq!(fails("1 2 3 x").0, "x");
+        assert_eq!(fails("1 2 3 y").0, "y");
+        assert_eq!(fails("1 2 3 x/4 5 6 -").0, "-");
         assert_eq!(fails("1 2 3 é").0, "é");
         assert_eq!(fails("1 2 3 4294967296").0, "4294967296");
         assert_eq!(fails("1 2 3 400").0, "400");
-        assert_eq!(fails("1 2 3 -4").0, "-");
+        assert_eq!(fails("1 2 3 -4").0, "-4");
         assert!(fails("1 2 3 4 5 0").1.starts_with("6 tiles make no square"));
         assert!(fails("  ").1.starts_with("there is no board"));
         assert!(
-            fails(&"1 ".repeat(65))
+            fails(&"1 ".repeat(257))
                 .1
-                .starts_with("65 tiles are too many")
+                .starts_with("257 tiles are too many")
         );
     }
 }

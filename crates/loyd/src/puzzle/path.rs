@@ -223,7 +223,7 @@ pub enum PathRule {
     #[error("{0:?} is not a move: moves are U, D, L and R, each with an optional count")]
     Letter(char),
     /// A count is at least 1 and less than the longest line.
-    #[error("{0} is not a count: one to seven tiles can move in a row")]
+    #[error("{0} is not a count: one to fifteen tiles can move in a row")]
     Repeat(String),
 }
 

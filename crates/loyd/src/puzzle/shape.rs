@@ -18,8 +18,8 @@ use super::Slide;
 /// The fewest rows or columns a shape may have.
 pub const MIN_SIDE: usize = 2;
 /// The most rows or columns a shape may have.
-pub const MAX_SIDE: usize = 8;
-/// The number of cells of the largest shape.
+pub const MAX_SIDE: usize = 16;
+/// The number of cells of the largest shape. A cell and a tile fit one byte.
 pub const MAX_CELLS: usize = MAX_SIDE * MAX_SIDE;
 
 /// Rows and columns of a board, each from [`MIN_SIDE`] to [`MAX_SIDE`].
@@ -151,7 +151,9 @@ impl FromStr for Shape {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ShapeError {
     /// A side is outside [`MIN_SIDE`]..=[`MAX_SIDE`].
-    #[error("a {rows}x{cols} board is not supported: rows and columns go from 2 to 8")]
+    #[error(
+        "a {rows}x{cols} board is not supported: rows and columns go from {MIN_SIDE} to {MAX_SIDE}"
+    )]
     Side {
         /// The requested rows.
         rows: usize,
@@ -174,7 +176,7 @@ mod tests {
         }
         assert_eq!("5".parse(), Ok(Shape::FIVE));
         assert!("1x4".parse::<Shape>().is_err());
-        assert!("4x9".parse::<Shape>().is_err());
+        assert!("4x17".parse::<Shape>().is_err());
         assert!("4x".parse::<Shape>().is_err());
         assert!("".parse::<Shape>().is_err());
     }

@@ -5,6 +5,7 @@
 //!   up to 25 cells.
 //! * `best_first`: A* and its relatives, which store every board they generate.
 //! * `quick`: some solution at once, without a guarantee of its length.
+//! * `borders`: solutions of boards of any size, the outer rows and columns first.
 //! * `learned`: short solutions of large boards, by a beam whose order is learned.
 //!
 //! A search takes a [`Problem`], a [`Heuristic`](crate::heuristic::Heuristic) and an
@@ -14,6 +15,7 @@
 //! kind: it asks its caller for the estimates of many boards at a time.
 
 mod best_first;
+mod borders;
 mod budget;
 mod deepening;
 pub(crate) mod kernel;
@@ -29,14 +31,17 @@ pub use best_first::{
     BadEstimate, BatchedAStar, a_star, ba_star, ba_star_deepest, bidirectional, check_estimates,
     dibbs, ua_star,
 };
+pub(crate) use borders::{BorderPlan, IsStopped, border_beam, border_beam_alone};
 pub(crate) use deepening::{
-    Automata, Automaton, AutomatonState, Reduced, ida_star_reduced, ida_star_weighted,
+    Automata, Automaton, AutomatonState, NarrowStep, Reduced, ida_star_reduced, ida_star_weighted,
 };
 pub use deepening::{FirstSlide, Reductions, ida_star, ida_star_multi_tile};
-pub(crate) use learned::Rankings;
 pub use learned::{
-    Learned, Learner, Lesson, Model, ModelError, RankedOutcome, Ranking, ranked_beam, shipped_model,
+    Course, CourseStage, Learned, Learner, Lesson, Model, ModelError, ModelSource, NoModels,
+    RankedOutcome, Ranking, Training, TrainingError, ranked_beam, ranked_move_beam, shipped_course,
+    shipped_model,
 };
+pub(crate) use learned::{HAS_ORDERS, Rankings};
 pub(crate) use moves::order_index;
 pub use observer::{Limits, Observer, Progress, Silent};
 pub use quick::{beam, construct};
@@ -44,6 +49,10 @@ pub(crate) use recycle::Recycler;
 pub use share::{BoundShare, ShareEnd, ShareError, ShareOutcome};
 
 use crate::puzzle::{Board, Home, Path, Puzzle};
+
+/// Whether this program has the searches that remember boards, weights, reductions of choice,
+/// reference boards, and the kernel for any pattern databases. Branches that it excludes are not compiled.
+pub(crate) const RESEARCH: bool = cfg!(feature = "research");
 
 /// Called once, with an admissible estimate of the start; returns a bound to begin with.
 pub(crate) type FirstBound<'a> = dyn FnMut(u32) -> u32 + 'a;

@@ -10,6 +10,10 @@ use super::Iteration;
 use crate::puzzle::Path;
 
 /// Receives a search's progress and may stop it.
+///
+/// Every method has a default that does nothing, so an observer has only those that it needs. One
+/// that stands between a search and another observer must pass on every call: the lint
+/// `clippy::missing_trait_methods`, denied for its `impl`, finds those that it forgets.
 pub trait Observer {
     /// A table is being built before the search can start: `found` of `states` states
     /// have their value. Or a long pruning automaton is being built, of which `found` is a

@@ -55,15 +55,19 @@ impl<'a> Announced<'a> {
     }
 
     /// Finds and announces a first solution if this is a board that has its first solution
-    /// before tables are built for it.
+    /// before tables are built for it. A constructed one is there in a moment, whatever the
+    /// size; a much shorter one follows, which may take a second on the first board of a large
+    /// shape.
     pub(super) fn begin(&mut self) {
         let is_due = self.is_open && self.best.is_none() && self.observer.wants_solution();
         if is_due && fallback::is_large(self.problem.home.shape()) {
-            let path = fallback::without_tables(&self.problem, self.rankings, self.observer);
-            let lower_bound = match self.metric {
-                Metric::Stm => fallback::simple_bound(&self.problem),
-                Metric::Mtm => 0,
-            };
+            let (problem, metric) = (&self.problem, self.metric);
+            let lower_bound = fallback::simple_bound(problem, metric);
+            if let Some(path) = fallback::constructed(problem) {
+                self.solution(&path, lower_bound);
+            }
+            let (problem, metric) = (&self.problem, self.metric);
+            let path = fallback::without_tables(problem, metric, self.rankings, self.observer);
             self.solution(&path, lower_bound);
         }
     }
@@ -81,6 +85,8 @@ impl<'a> Announced<'a> {
     }
 }
 
+// A method that is forgotten here would be dropped.
+#[deny(clippy::missing_trait_methods)]
 impl Observer for Announced<'_> {
     fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
         self.begin();

@@ -1,40 +1,38 @@
 //! Better and better solutions of boards that are too large to prove anything about: what `auto`
-//! does on boards of more than 25 cells, and the search `beam`.
+//! does on boards of more than 25 cells, in the multi-tile metric of more than 16, and the search
+//! `beam`.
 //!
-//! Iterative deepening tries for a moment, which is enough for boards near the goal. A beam with a
-//! learned order ([`ranked_beam`]) finds a first solution of the others within a tenth of a
-//! second. Then the width is doubled again and again. Every shorter solution is announced. The
-//! search ends by itself when several wider beams in a row have found nothing shorter, because
-//! further ones would hardly do so either.
+//! A constructed solution is announced first: it is there in milliseconds, but long. Iterative
+//! deepening tries for a moment, which is enough for boards near the goal. A beam ([`Beams`])
+//! finds a much shorter solution of the others, mostly within a tenth of a second. Then the width
+//! is doubled again and again. Every shorter solution is announced. The search ends by itself when
+//! several wider beams in a row have found nothing shorter, because further ones would hardly do
+//! so either.
 
 use std::ops::ControlFlow;
 
 use super::Solver;
+use super::beams::Beams;
 use super::choose::{self, SearchMethod};
-use super::fallback::{simple_bound, without_tables};
+use super::fallback::{constructed, is_large, simple_bound, without_tables};
 use super::references;
 use super::report::{Attempt, SearchResult};
 use super::task::Task;
-use crate::error::{SolveError, Unsupported};
+use crate::error::SolveError;
 use crate::puzzle::{Metric, Path};
 use crate::request::Request;
-use crate::search::{
-    End, Model, Observer, Outcome, Problem, Progress, Ranking, Reductions, Stats, ranked_beam,
-};
+use crate::search::{End, Observer, Outcome, Problem, Progress, Reductions, Stats};
 use crate::spec::{HeuristicSpec, SearchSpec};
 
-/// Boards with more cells are too large for a search that proves something.
-const MOST_PROVED_CELLS: usize = 25;
+/// Boards with more cells are too large for a search that proves something in single tiles.
+pub(super) const MOST_PROVED_CELLS: usize = 25;
 
 /// Boards that iterative deepening may generate before the beams: boards near the goal are solved
 /// by then, and proved shortest.
 const PROVING_BUDGET: u64 = 500_000;
 
-/// Boards per level of the first beam after the one that finds a first solution.
-const FIRST_WIDTH: usize = 2_000;
-
-/// Boards per level of the widest beam, times cells: its levels take some hundred megabytes.
-const MOST_WIDTH_IN_CELLS: usize = 1 << 23;
+/// The greatest lower bound of boards that iterative deepening tries: farther ones resist it.
+const MOST_PROVED_BOUND: u32 = 100;
 
 /// Beams in a row without a shorter solution after which the search ends.
 const VAIN: u32 = 3;
@@ -46,14 +44,15 @@ const LEAST_LAST_WIDTH: usize = 32_000;
 pub(super) fn applies(request: &Request) -> bool {
     let home = request.puzzle.home();
     let is_auto = request.search == SearchSpec::Auto && request.heuristic == HeuristicSpec::Auto;
-    let asks_for_more = request.metric == Metric::Mtm
-        || request.weight.is_some()
+    let asks_for_more = request.weight.is_some()
         || request.reductions.is_some()
         || request.limits.solutions.is_some()
         || request.limits.last_bound.is_some();
-    let is_too_large = home.shape().cells() > MOST_PROVED_CELLS && !asks_for_more;
-    let has_model = home.is_corner() && Model::supports(home.shape());
-    request.search == SearchSpec::Beam || is_auto && is_too_large && has_model
+    let is_too_large = match request.metric {
+        Metric::Stm => home.shape().cells() > MOST_PROVED_CELLS,
+        Metric::Mtm => is_large(home.shape()),
+    };
+    request.search == SearchSpec::Beam || is_auto && is_too_large && !asks_for_more
 }
 
 /// Attempts a request to which this applies.
@@ -62,10 +61,15 @@ pub(super) fn attempt(
     request: &Request,
     observer: &mut dyn Observer,
 ) -> Result<Attempt, SolveError> {
-    if request.search == SearchSpec::Beam {
-        return beams(solver, request, 0, observer);
+    let problem = Problem::from(&request.puzzle);
+    let lower_bound = simple_bound(&problem, request.metric);
+    if let Some(path) = constructed(&problem).filter(|_| observer.wants_solution()) {
+        observer.solution(&path, lower_bound);
     }
     let mut task = Task::new(solver, request, choose::heuristic(request));
+    if request.search == SearchSpec::Beam || lower_bound > MOST_PROVED_BOUND {
+        return Ok(beams(solver, request, 0, observer));
+    }
     let budget = request.limits.nodes.unwrap_or(u64::MAX).min(PROVING_BUDGET);
     task.limits.nodes = Some(budget);
     let proved = references::attempt(solver, &task, observer)?;
@@ -73,30 +77,26 @@ pub(super) fn attempt(
     if proved.is_final(request) || used < budget || request.limits.nodes == Some(budget) {
         return Ok(proved);
     }
-    let mut found = beams(solver, request, used, observer)?;
+    let mut found = beams(solver, request, used, observer);
     found.add_earlier(proved);
     Ok(found)
 }
 
 /// Runs wider and wider beams, after this many boards were generated.
-fn beams(
-    solver: &Solver,
-    request: &Request,
-    used: u64,
-    observer: &mut dyn Observer,
-) -> Result<Attempt, SolveError> {
+fn beams(solver: &Solver, request: &Request, used: u64, observer: &mut dyn Observer) -> Attempt {
     let task = Task::new(solver, request, choose::heuristic(request));
-    let home = task.problem.home;
-    let ranking = solver.rankings.get_or_untrained(home);
-    let ranking = ranking.ok_or(Unsupported::NoModel(home.shape()))?;
-    let lower_bound = simple_bound(&task.problem);
-    let best = without_tables(&task.problem, &solver.rankings, observer);
+    let metric = request.metric;
+    let lower_bound = simple_bound(&task.problem, metric);
+    let known = request.known.clone();
+    let best =
+        known.unwrap_or_else(|| without_tables(&task.problem, metric, &solver.rankings, observer));
     if observer.wants_solution() {
         observer.solution(&best, lower_bound);
     }
     let mut anytime = Anytime {
         problem: &task.problem,
-        ranking: &ranking,
+        metric,
+        beams: &Beams::or_untrained(task.problem.home, &solver.rankings),
         lower_bound,
         best,
         cost: Stats::default(),
@@ -117,13 +117,14 @@ fn beams(
         admissible: false,
         fallback,
     };
-    Ok(Attempt::new(&task, method, found))
+    Attempt::new(&task, method, found)
 }
 
 /// A board with the shortest solution known.
 struct Anytime<'a> {
     problem: &'a Problem,
-    ranking: &'a Ranking,
+    metric: Metric,
+    beams: &'a Beams<'a>,
     lower_bound: u32,
     best: Path,
     cost: Stats,
@@ -133,22 +134,23 @@ impl Anytime<'_> {
     /// Runs wider and wider beams until nothing improves any more. Returns `Break` if it was
     /// stopped before.
     fn improve(&mut self, nodes: u64, observer: &mut dyn Observer) -> ControlFlow<()> {
-        let cells = self.problem.home.shape().cells();
-        let (mut width, mut vain) = (FIRST_WIDTH, 0);
-        while (vain < VAIN || width <= LEAST_LAST_WIDTH) && width * cells <= MOST_WIDTH_IN_CELLS {
-            if self.best.len() as u32 <= self.lower_bound {
+        let (mut width, mut vain) = (self.beams.second_width(), 0);
+        let most = self.beams.most_width();
+        while (vain < VAIN || width <= LEAST_LAST_WIDTH) && width <= most {
+            let length = self.length();
+            if length as u32 <= self.lower_bound {
                 break;
             }
-            let length = self.best.len();
             self.beam(width, nodes, observer)?;
-            vain = if self.best.len() < length {
-                0
-            } else {
-                vain + 1
-            };
+            vain = if self.length() < length { 0 } else { vain + 1 };
             width *= 2;
         }
         ControlFlow::Continue(())
+    }
+
+    /// The length of the shortest solution known.
+    fn length(&self) -> usize {
+        self.best.length(self.metric)
     }
 
     /// Runs one beam. Returns `Break` if it was stopped.
@@ -167,11 +169,14 @@ impl Anytime<'_> {
             }
             ended.is_break()
         };
-        let sizes = (width, self.best.len());
-        let found = ranked_beam(self.problem, self.ranking, sizes, &mut is_stopped);
+        let sizes = (width, self.length());
+        let found = self
+            .beams
+            .run(self.problem, self.metric, sizes, &mut is_stopped);
         self.cost.generated += found.generated;
         self.cost.expanded += found.expanded;
-        if let Some(path) = found.path {
+        let is_shorter = |path: &Path| path.length(self.metric) < self.length();
+        if let Some(path) = found.path.filter(is_shorter) {
             if observer.wants_solution() {
                 observer.solution(&path, bound);
             }

@@ -8,7 +8,7 @@ use crate::grid::TileWord as _;
 use crate::pattern::Collection;
 use crate::puzzle::{Metric, Path, Shape};
 use crate::request::Request;
-use crate::search::{Reductions, kernel};
+use crate::search::{RESEARCH, Reductions, kernel};
 use crate::spec::{HeuristicSpec, SearchSpec};
 
 /// A search and what it leaves out.
@@ -120,7 +120,11 @@ pub(super) fn check(request: &Request) -> Result<(), Unsupported> {
         return Err(Unsupported::Colourings);
     }
     check_reductions(request)?;
-    check_search(request, request.puzzle.home().shape())
+    check_search(request, request.puzzle.home().shape())?;
+    if request.search == SearchSpec::Beam && request.heuristic != HeuristicSpec::Auto {
+        return Err(Unsupported::BeamHeuristic(request.heuristic.clone()));
+    }
+    Ok(())
 }
 
 /// Refuses reductions that do not fit what is asked.
@@ -128,6 +132,9 @@ fn check_reductions(request: &Request) -> Result<(), Unsupported> {
     let Some(asked) = request.reductions else {
         return Ok(());
     };
+    if !RESEARCH && asked != Reductions::NONE {
+        return Err(Unsupported::NotBuiltWith("a choice of reductions"));
+    }
     let offered = |length: &u8| Reductions::AUTOMATON_LENGTHS.contains(length);
     if let Some(length) = asked.automaton.filter(|length| !offered(length)) {
         return Err(Unsupported::AutomatonLength(length));
@@ -144,11 +151,20 @@ fn check_reductions(request: &Request) -> Result<(), Unsupported> {
 /// Refuses what a search cannot do.
 fn check_search(request: &Request, shape: Shape) -> Result<(), Unsupported> {
     let search = request.search;
+    if !search.is_built() {
+        return Err(Unsupported::NotBuilt(search));
+    }
+    if !RESEARCH && request.weight.is_some() {
+        return Err(Unsupported::NotBuiltWith("weights"));
+    }
     let reduced = request
         .reductions
         .is_some_and(|asked| asked != Reductions::NONE);
     let demands = [
-        (request.metric == Metric::Mtm, "the metric mtm"),
+        (
+            request.metric == Metric::Mtm && search != SearchSpec::Beam,
+            "the metric mtm",
+        ),
         (request.limits.solutions.is_some(), "all solutions"),
         (reduced, "reductions"),
     ];

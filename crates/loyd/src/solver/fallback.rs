@@ -9,12 +9,15 @@
 
 use std::ops::ControlFlow;
 
+use super::beams::Beams;
 use super::report::SearchResult;
-use crate::heuristic::{ConflictRule, Heuristic, LinearConflict};
-use crate::puzzle::{Path, Shape};
+use super::task::Task;
+use crate::heuristic::{
+    ConflictRule, Heuristic, LinearConflict, MultiTileBounds as _, MultiTileManhattan, fewest_moves,
+};
+use crate::puzzle::{Metric, Path, Shape};
 use crate::search::{
-    End, Iteration, Limits, Observer, Outcome, Problem, Progress, Ranking, Rankings, Stats, beam,
-    construct, ranked_beam,
+    End, Iteration, Limits, Observer, Outcome, Problem, Progress, Rankings, Stats, beam, construct,
 };
 
 /// Boards that a search may generate before the solution that its observer asks for is looked
@@ -30,16 +33,13 @@ pub(crate) fn is_large(shape: Shape) -> bool {
     shape.cells() > SMALL
 }
 
-/// Boards per level of the beam with a learned order: on 5x5 a hundredth of a second, on 8x8 a
-/// tenth.
-const RANKED_WIDTH: usize = 1_000;
-
-/// Looks for a solution shorter than a number of slides with the heuristic of the search.
-pub(super) type Beam<'a> = dyn Fn(usize, &dyn Observer) -> Option<Path> + 'a;
+/// Looks for a solution that is shorter than a known one. The answer need not be.
+pub(super) type Beam<'a> = dyn Fn(Option<&Path>, &dyn Observer) -> Option<Path> + 'a;
 
 /// Stands between a search and its observer, and finds some solution if the search does not.
 pub(super) struct Fallback<'a> {
     problem: &'a Problem,
+    metric: Metric,
     beam: &'a Beam<'a>,
     limits: Limits,
     /// Whether no solution is shorter than the bounds that the search reports.
@@ -52,17 +52,18 @@ pub(super) struct Fallback<'a> {
 }
 
 impl<'a> Fallback<'a> {
-    /// A fallback for a search. `proves` says whether no solution is
-    /// shorter than the bounds that the search reports.
+    /// A fallback for the search of a task with these limits. `proves` says whether no solution
+    /// is shorter than the bounds that the search reports.
     pub(super) fn new(
-        problem: &'a Problem,
-        beam: &'a Beam<'a>,
+        task: &'a Task<'_>,
         limits: Limits,
+        beam: &'a Beam<'a>,
         proves: bool,
         observer: &'a mut dyn Observer,
     ) -> Fallback<'a> {
         Fallback {
-            problem,
+            problem: &task.problem,
+            metric: task.request.metric,
             beam,
             limits,
             proves,
@@ -85,12 +86,12 @@ impl<'a> Fallback<'a> {
         let is_enough = self.found.is_some() || self.limits.is_beyond(*bound);
         let seen = best.clone().into_iter().chain(self.found);
         let known = seen
-            .min_by_key(Path::len)
+            .min_by_key(|path| path.length(self.metric))
             .unwrap_or_else(|| construct(self.problem));
         Some(if is_enough {
             known
         } else {
-            shorter(self.beam, known, self.observer)
+            shorter(self.beam, known, self.metric, self.observer)
         })
     }
 
@@ -109,11 +110,13 @@ impl<'a> Fallback<'a> {
         if self.proves {
             return bound;
         }
-        let simple_bound = || simple_bound(self.problem);
+        let simple_bound = || simple_bound(self.problem, self.metric);
         *self.simple_bound.get_or_insert_with(simple_bound)
     }
 }
 
+// A method that is forgotten here would be dropped.
+#[deny(clippy::missing_trait_methods)]
 impl Observer for Fallback<'_> {
     fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
         self.observer.building(found, states)
@@ -144,11 +147,9 @@ impl Observer for Fallback<'_> {
     fn solution(&mut self, path: &Path, lower_bound: u32) {
         let lower_bound = self.proved(lower_bound);
         self.observer.solution(path, lower_bound);
-        if self
-            .found
-            .as_ref()
-            .is_none_or(|best| path.len() < best.len())
-        {
+        let length = path.length(self.metric);
+        let is_shorter = |best: &Path| length < best.length(self.metric);
+        if self.found.as_ref().is_none_or(is_shorter) {
             self.found = Some(path.clone());
         }
     }
@@ -163,7 +164,11 @@ impl Observer for Fallback<'_> {
         let answer = self.observer.pulse(progress);
         if answer.is_continue() && self.is_due(progress) {
             let known = construct(self.problem);
-            let path = shorter(self.beam, known, self.observer);
+            if is_large(self.problem.home.shape()) {
+                // The beam may take a second on the first board of a large shape.
+                self.solution(&known, progress.bound);
+            }
+            let path = shorter(self.beam, known, self.metric, self.observer);
             self.solution(&path, progress.bound);
         }
         answer
@@ -172,64 +177,87 @@ impl Observer for Fallback<'_> {
 
 /// A solution that is found at once, usually not far from the shortest, or the known one
 /// if that is not longer.
-fn shorter(beam: &Beam<'_>, known: Path, observer: &dyn Observer) -> Path {
-    beam(known.len(), observer).unwrap_or(known)
+fn shorter(beam: &Beam<'_>, known: Path, metric: Metric, observer: &dyn Observer) -> Path {
+    let found = beam(Some(&known), observer);
+    let found = found.filter(|path| path.length(metric) < known.length(metric));
+    found.unwrap_or(known)
 }
+
+/// Boards with more cells are constructed only if a beam finds nothing.
+const MOST_CONSTRUCTED_CELLS: usize = 64;
 
 /// A solution that is found at once, without tables.
 pub(super) fn without_tables(
     problem: &Problem,
+    metric: Metric,
     rankings: &Rankings,
     observer: &dyn Observer,
 ) -> Path {
-    let beam = |below, observer: &dyn Observer| simple_beam(problem, rankings, below, observer);
-    shorter(&beam, construct(problem), observer)
+    let beam = |known: Option<&Path>, observer: &dyn Observer| {
+        simple_beam(problem, metric, rankings, known, observer)
+    };
+    match constructed(problem) {
+        Some(known) => shorter(&beam, known, metric, observer),
+        None => beam(None, observer).unwrap_or_else(|| construct(problem)),
+    }
 }
 
-/// Looks for a solution shorter than `below` with a learned order where there is one, and with
-/// linear conflict elsewhere.
+/// Returns a solution that is there in milliseconds, but long; `None` for boards of which the
+/// first beam takes less time than the construction.
+pub(super) fn constructed(problem: &Problem) -> Option<Path> {
+    (problem.home.shape().cells() <= MOST_CONSTRUCTED_CELLS).then(|| construct(problem))
+}
+
+/// The slides of a known solution, or the most there can be.
+pub(super) fn slides(known: Option<&Path>) -> usize {
+    known.map_or(usize::MAX, Path::len)
+}
+
+/// Looks for a solution shorter than a known one: with a learned order where there is one, border
+/// by border on other large boards, and with linear conflict elsewhere, in single tiles. What is
+/// short in tiles is short in moves of several tiles too.
 pub(super) fn simple_beam(
     problem: &Problem,
+    metric: Metric,
     rankings: &Rankings,
-    below: usize,
+    known: Option<&Path>,
     observer: &dyn Observer,
 ) -> Option<Path> {
-    if let Some(ranking) = rankings.get(problem.home) {
-        return learned_beam(problem, &ranking, below, observer);
+    if let Some(beams) = Beams::of_large(problem.home, rankings) {
+        return beams.first(problem, metric, known, observer);
     }
     let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
-    beam(problem, &conflict, below, observer)
-}
-
-/// Looks for a solution shorter than `below` with a learned order.
-pub(super) fn learned_beam(
-    problem: &Problem,
-    ranking: &Ranking,
-    below: usize,
-    observer: &dyn Observer,
-) -> Option<Path> {
-    let mut is_stopped = |_, _| observer.is_abandoned();
-    ranked_beam(problem, ranking, (RANKED_WIDTH, below), &mut is_stopped).path
+    beam(problem, &conflict, slides(known), observer)
 }
 
 /// What is known of a search that was stopped while its tables were being built.
 pub(super) fn before_search(
-    problem: &Problem,
+    task: &Task<'_>,
     rankings: &Rankings,
     observer: &dyn Observer,
 ) -> SearchResult {
+    let (problem, metric) = (&task.problem, task.request.metric);
     SearchResult {
         outcome: Outcome {
             end: End::stopped(0),
             stats: Stats::default(),
         },
         admissible: true,
-        fallback: Some(without_tables(problem, rankings, observer)),
+        fallback: Some(without_tables(problem, metric, rankings, observer)),
     }
 }
 
-/// A bound in single tiles that holds whatever heuristic the search uses.
-pub(super) fn simple_bound(problem: &Problem) -> u32 {
-    let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
-    problem.round_up(conflict.estimate_board(&problem.start).ceiling())
+/// A bound in a metric that holds whatever heuristic the search uses.
+pub(super) fn simple_bound(problem: &Problem, metric: Metric) -> u32 {
+    match metric {
+        Metric::Stm => {
+            let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
+            problem.round_up(conflict.estimate_board(&problem.start).ceiling())
+        }
+        Metric::Mtm => {
+            let bounds = MultiTileManhattan::new(problem.home);
+            let slides = bounds.slides(bounds.start(problem.start.cells()));
+            fewest_moves(slides, 0).min(fewest_moves(slides, 1))
+        }
+    }
 }

@@ -6,7 +6,7 @@
 //! | step | file |
 //! |---|---|
 //! | refuse what cannot be combined | `choose.rs` |
-//! | wider and wider beams on large boards | `anytime.rs` |
+//! | wider and wider beams on large boards | `anytime.rs`, `beams.rs` |
 //! | stages of `auto`: one task after the other | `stages.rs` |
 //! | the same in the multi-tile metric | `moves.rs` |
 //! | references: a first bound, or known first slides | `references.rs` |
@@ -22,6 +22,7 @@
 
 mod announced;
 mod anytime;
+mod beams;
 mod choose;
 mod divide;
 mod estimator;
@@ -45,7 +46,9 @@ use crate::puzzle::{Board, Home, Metric, Path, Puzzle};
 use crate::reference::{NoReferences, ReferenceSource};
 use crate::report::Report;
 use crate::request::Request;
-use crate::search::{Automata, FirstBound, Observer, Problem, Rankings, Recycler, Silent};
+use crate::search::{
+    Automata, FirstBound, ModelSource, Observer, Problem, Rankings, Recycler, Silent,
+};
 use crate::spec::HeuristicSpec;
 use choose::SearchMethod;
 use estimator::{BoundsVisitor, Estimator, collection};
@@ -99,6 +102,16 @@ impl Solver {
     #[must_use]
     pub fn with_references(self, references: Box<dyn ReferenceSource>) -> Solver {
         Solver { references, ..self }
+    }
+
+    /// The same solver with models of this source: learned orders for the beams of large boards.
+    /// Where it has none, those that are part of the library are used.
+    #[must_use]
+    pub fn with_models(self, models: Box<dyn ModelSource>) -> Solver {
+        Solver {
+            rankings: Rankings::new(models),
+            ..self
+        }
     }
 
     /// Answers a request.
@@ -160,7 +173,7 @@ impl Solver {
     ) -> Result<Attempt, SolveError> {
         let collection = match task.collection(observer) {
             Err(SolveError::Stopped) => {
-                let found = fallback::before_search(&task.problem, &self.rankings, observer);
+                let found = fallback::before_search(task, &self.rankings, observer);
                 return Ok(Attempt::new(task, SearchMethod::asked(task.request), found));
             }
             made => made?,

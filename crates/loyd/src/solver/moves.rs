@@ -9,7 +9,7 @@
 
 use super::Solver;
 use super::choose::SearchMethod;
-use super::fallback::{self, Fallback};
+use super::fallback::{self, Fallback, slides};
 use super::report::{Attempt, SearchResult};
 use super::task::{Building, Task};
 use crate::error::{SolveError, TableError, Unsupported};
@@ -17,10 +17,10 @@ use crate::heuristic::{ConflictRule, LinearConflict};
 use crate::pattern::{
     BuildObserver, Colouring, Keeping, SharedColouring, SourceError, TableSource,
 };
-use crate::puzzle::{Home, Metric};
+use crate::puzzle::{Home, Metric, Path};
 use crate::request::Request;
 use crate::search::kernel::{Settings, multi_tile_search, supports_moves};
-use crate::search::{Observer, Reductions, beam};
+use crate::search::{Observer, RESEARCH, Reductions, beam};
 use crate::spec::{HeuristicSpec, SearchSpec};
 
 use super::choose::NO_UNDO;
@@ -35,7 +35,8 @@ pub(super) fn apply(request: &Request) -> bool {
         HeuristicSpec::Auto | HeuristicSpec::Colourings
     );
     let is_kernel = matches!(request.search, SearchSpec::Auto | SearchSpec::Kernel);
-    request.metric == Metric::Mtm
+    RESEARCH
+        && request.metric == Metric::Mtm
         && has_tables
         && is_kernel
         && supports_moves(request.puzzle.home())
@@ -53,8 +54,8 @@ pub(super) fn begins_with_tables(
             .all(|each| tables.has_colouring(each))
     };
     match heuristic {
-        HeuristicSpec::Colourings => true,
-        HeuristicSpec::Auto => supports_moves(home) && is_at_hand(),
+        HeuristicSpec::Colourings => RESEARCH,
+        HeuristicSpec::Auto => RESEARCH && supports_moves(home) && is_at_hand(),
         HeuristicSpec::Misplaced
         | HeuristicSpec::Manhattan
         | HeuristicSpec::LinearConflict
@@ -150,7 +151,7 @@ fn with_tables(
     };
     let tables = match tables(source, &mut Building(observer)) {
         Err(SolveError::Stopped) => {
-            let found = fallback::before_search(&task.problem, &solver.rankings, observer);
+            let found = fallback::before_search(task, &solver.rankings, observer);
             return Ok(Attempt::new(task, method, found));
         }
         made => made?,
@@ -177,8 +178,10 @@ fn search(
     };
     // A solution that is short in tiles is short in moves of several tiles too.
     let conflict = LinearConflict::new(problem.home, ConflictRule::Fewest);
-    let beam = |below, observer: &dyn Observer| beam(problem, &conflict, below, observer);
-    let mut observer = Fallback::new(problem, &beam, limits, true, observer);
+    let beam = |known: Option<&Path>, observer: &dyn Observer| {
+        beam(problem, &conflict, slides(known), observer)
+    };
+    let mut observer = Fallback::new(task, limits, &beam, true, observer);
     let outcome = multi_tile_search(problem, tables, settings, &mut observer)?;
     Ok(SearchResult {
         fallback: observer.into_solution(&outcome),

@@ -23,7 +23,7 @@ use crate::heuristic::Reversible;
 use crate::puzzle::{Board, Metric, PackedBoard, Path};
 use crate::reference::{Hit, Index, Lift, Orientation, Thresholds};
 use crate::request::References;
-use crate::search::{Iteration, Observer, Progress};
+use crate::search::{Iteration, Observer, Progress, RESEARCH};
 
 /// A board, as references see it, and the references.
 struct Consulted {
@@ -75,7 +75,8 @@ pub(super) fn attempt(
     task: &Task<'_>,
     observer: &mut dyn Observer,
 ) -> Result<Attempt, SolveError> {
-    let Some(consulted) = Consulted::new(solver, task) else {
+    let consulted = RESEARCH.then(|| Consulted::new(solver, task)).flatten();
+    let Some(consulted) = consulted else {
         return solver.attempt(task, None, observer);
     };
     if let Some((prefix, hit)) = consulted.prefix(task) {
@@ -206,6 +207,8 @@ impl AfterPrefix<'_> {
     }
 }
 
+// A method that is forgotten here would be dropped.
+#[deny(clippy::missing_trait_methods)]
 impl Observer for AfterPrefix<'_> {
     fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
         self.observer.building(found, states)

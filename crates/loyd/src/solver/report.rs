@@ -54,9 +54,10 @@ impl Bounds {
             Some(weight) => task.problem.round_up(weight.divide_up(bound)),
         };
         let is_exact = found.admissible && !stopped && weight.is_none();
-        let estimate = match task.request.metric {
-            Metric::Stm if !is_exact => simple_bound(&task.problem),
-            Metric::Stm | Metric::Mtm => 0,
+        let estimate = if is_exact {
+            0
+        } else {
+            simple_bound(&task.problem, task.request.metric)
         };
         Bounds {
             search,

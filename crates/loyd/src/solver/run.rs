@@ -5,18 +5,19 @@
 //! with it. Pattern databases that the kernel supports go to the kernel instead.
 
 use super::Solver;
+use super::beams::Beams;
 use super::choose::{NO_UNDO, SearchMethod};
 use super::estimator::{BoundsVisitor, HeuristicVisitor};
-use super::fallback::{Beam, Fallback, is_large, learned_beam, simple_beam};
+use super::fallback::{Beam, Fallback, is_large, simple_beam, slides};
 use super::report::SearchResult;
 use super::task::Task;
 use crate::error::{SolveError, Unsupported};
 use crate::heuristic::{Heuristic, MultiTileBounds, Properties, Reversible, Weighted};
 use crate::pattern::Collection;
-use crate::puzzle::Metric;
+use crate::puzzle::{Metric, Path};
 use crate::search::kernel::{self, Settings};
 use crate::search::{
-    FirstBound, Limits, Observer, Outcome, Problem, Reduced, Reductions, a_star, ba_star,
+    FirstBound, Limits, Observer, Outcome, Problem, RESEARCH, Reduced, Reductions, a_star, ba_star,
     ba_star_deepest, backward, beam, bidirectional, dibbs, ida_star, ida_star_multi_tile,
     ida_star_reduced, ida_star_weighted, ua_star,
 };
@@ -83,16 +84,16 @@ impl Run<'_, '_> {
             threads: self.task.request.threads.max(1),
             ranking: ranking.as_deref(),
         };
-        let beam = |below, observer: &dyn Observer| {
+        let beam = |known: Option<&Path>, observer: &dyn Observer| {
             if !is_large(problem.home.shape()) {
-                return beam(problem, collection, below, observer);
+                return beam(problem, collection, slides(known), observer);
             }
             // The kernel has a beam of its own for larger boards. This one is for a search that
             // ended before it, and whose observer was not told of a first solution.
             let is_needed = !observer.wants_solution();
-            is_needed.then(|| simple_beam(problem, rankings, below, observer))?
+            is_needed.then(|| simple_beam(problem, Metric::Stm, rankings, known, observer))?
         };
-        let mut observer = Fallback::new(problem, &beam, limits, true, self.observer);
+        let mut observer = Fallback::new(self.task, limits, &beam, true, self.observer);
         let first_bound = self.first_bound;
         let outcome =
             kernel::kernel_search(problem, collection, settings, first_bound, &mut observer)?;
@@ -117,9 +118,11 @@ impl Run<'_, '_> {
         let facts = Facts {
             properties,
             lower_bound: admissible.then_some(&estimate),
-            beam: &|below, observer| match rankings.get(problem.home) {
-                Some(ranking) => learned_beam(problem, &ranking, below, observer),
-                None => beam(problem, heuristic, below, observer),
+            beam: &|known, observer| match Beams::of_large(problem.home, rankings) {
+                Some(beams) => beams.first(problem, Metric::Stm, known, observer),
+                None if RESEARCH => beam(problem, heuristic, slides(known), observer),
+                // One beam for all heuristics is enough for a small program.
+                None => simple_beam(problem, Metric::Stm, rankings, known, observer),
             },
         };
         self.observe_any(&facts, search)
@@ -140,7 +143,7 @@ impl Run<'_, '_> {
         }
         let admissible = facts.properties.admissible && method.search.proves();
         let proves = admissible && task.request.weight.is_none();
-        let mut observer = Fallback::new(&task.problem, facts.beam, limits, proves, self.observer);
+        let mut observer = Fallback::new(task, limits, facts.beam, proves, self.observer);
         let outcome = search(limits, &mut observer);
         Ok(SearchResult {
             fallback: observer.into_solution(&outcome),
@@ -191,38 +194,47 @@ impl HeuristicVisitor for Run<'_, '_> {
             // `auto` has been chosen before; it means this where the kernel does not fit.
             SearchSpec::Auto | SearchSpec::Ida => {
                 self.observe(heuristic, properties, &|limits, observer| match &weighted {
-                    Some(weighted) => ida_star_weighted(problem, weighted, limits, observer),
-                    None if reductions == Reductions::NONE => {
+                    Some(weighted) if RESEARCH => {
+                        ida_star_weighted(problem, weighted, limits, observer)
+                    }
+                    _ if !RESEARCH || reductions == Reductions::NONE => {
                         ida_star(problem, heuristic, limits, observer)
                     }
-                    None => {
+                    _ => {
                         let reduced =
                             Reduced::new(reductions, problem.home, &solver.automata, observer);
                         ida_star_reduced(problem, heuristic, &reduced, limits, observer)
                     }
                 })
             }
-            SearchSpec::AStar => {
+            SearchSpec::AStar if RESEARCH => {
                 self.observe(heuristic, properties, &|limits, observer| match &weighted {
                     Some(weighted) => a_star(problem, weighted, limits, observer),
                     None => a_star(problem, heuristic, limits, observer),
                 })
             }
-            SearchSpec::Ua => self.observe(heuristic, properties, &|limits, observer| {
-                ua_star(problem, heuristic, limits, observer)
-            }),
-            SearchSpec::Bidirectional => self.observe_both(heuristic, bidirectional),
-            SearchSpec::Dibbs => self.observe_both(heuristic, dibbs),
-            SearchSpec::Ba => match heuristic.published_reverse(backward(problem).0) {
+            SearchSpec::Ua if RESEARCH => {
+                self.observe(heuristic, properties, &|limits, observer| {
+                    ua_star(problem, heuristic, limits, observer)
+                })
+            }
+            SearchSpec::Bidirectional if RESEARCH => self.observe_both(heuristic, bidirectional),
+            SearchSpec::Dibbs if RESEARCH => self.observe_both(heuristic, dibbs),
+            SearchSpec::Ba if RESEARCH => match heuristic.published_reverse(backward(problem).0) {
                 Some(reverse) => self.observe(heuristic, properties, &|limits, observer| {
                     ba_star(problem, heuristic, &reverse, limits, observer)
                 }),
                 None => self.observe_both(heuristic, ba_star),
             },
-            SearchSpec::BaDeepest => self.observe_both(heuristic, ba_star_deepest),
+            SearchSpec::BaDeepest if RESEARCH => self.observe_both(heuristic, ba_star_deepest),
+            search @ (SearchSpec::AStar
+            | SearchSpec::Ua
+            | SearchSpec::Bidirectional
+            | SearchSpec::Dibbs
+            | SearchSpec::Ba
+            | SearchSpec::BaDeepest) => Err(Unsupported::NotBuilt(search).into()),
             SearchSpec::Kernel => Err(Unsupported::Kernel.into()),
-            // `anytime.rs` has run it before.
-            SearchSpec::Beam => Err(Unsupported::NoModel(problem.home.shape()).into()),
+            SearchSpec::Beam => unreachable!("anytime.rs has run it before"),
         }
     }
 }
@@ -232,10 +244,11 @@ impl BoundsVisitor for Run<'_, '_> {
 
     fn visit<B: MultiTileBounds>(self, bounds: &B) -> SearchResult {
         let (problem, limits) = (&self.task.problem, self.task.limits);
-        // A solution that is short in tiles is short in slides of several tiles too.
         let rankings = &self.solver.rankings;
-        let beam = |below, observer: &dyn Observer| simple_beam(problem, rankings, below, observer);
-        let mut observer = Fallback::new(problem, &beam, limits, true, self.observer);
+        let beam = |known: Option<&Path>, observer: &dyn Observer| {
+            simple_beam(problem, Metric::Mtm, rankings, known, observer)
+        };
+        let mut observer = Fallback::new(self.task, limits, &beam, true, self.observer);
         let outcome = ida_star_multi_tile(problem, bounds, limits, &mut observer);
         SearchResult {
             fallback: observer.into_solution(&outcome),

@@ -20,7 +20,7 @@ use super::references;
 use super::report::Attempt;
 use super::task::Task;
 use crate::error::SolveError;
-use crate::pattern::{Keeping, TableKind, TableSource};
+use crate::pattern::{Keeping, TableId, TableKind, TableSource};
 use crate::puzzle::{Home, Metric};
 use crate::request::Request;
 use crate::search::Observer;
@@ -115,7 +115,7 @@ pub(super) fn attempt(
     observer: &mut dyn Observer,
 ) -> Result<Attempt, SolveError> {
     let home = request.puzzle.home();
-    let stages = stages(home);
+    let stages = kept_stages(home, &*solver.tables);
     let first = first(&stages, home, &*solver.tables);
     let keeping = Keeping(&*solver.tables);
     let mut earlier: Option<Attempt> = None;
@@ -157,6 +157,19 @@ pub(super) fn first_tables(home: Home, tables: &dyn TableSource) -> Option<PdbSp
     Some(first.tables.clone())
 }
 
+/// Returns the stages for a goal up to the first one whose tables a source refuses. The last of
+/// them goes on to the end.
+fn kept_stages(home: Home, tables: &dyn TableSource) -> Vec<Stage> {
+    let mut stages = stages(home);
+    let keeps = |stage: &Stage| ids(&stage.tables, home).all(|id| tables.keeps(&id));
+    let kept = stages.iter().skip(1).take_while(|stage| keeps(stage));
+    stages.truncate(1 + kept.count());
+    if let Some(last) = stages.last_mut() {
+        last.budget = u64::MAX;
+    }
+    stages
+}
+
 /// Returns the strongest stage to begin with.
 fn first(stages: &[Stage], home: Home, tables: &dyn TableSource) -> usize {
     let begins = |stage: &Stage| stage.begins && is_at_hand(&stage.tables, home, tables);
@@ -164,9 +177,54 @@ fn first(stages: &[Stage], home: Home, tables: &dyn TableSource) -> usize {
 }
 
 fn is_at_hand(pdb: &PdbSpec, home: Home, tables: &dyn TableSource) -> bool {
-    let partitions = pdb.partitions(home).unwrap_or_default();
-    let mut ids = partitions
-        .iter()
-        .flat_map(|partition| partition.tables(TableKind::BlankAware));
-    ids.all(|id| tables.is_at_hand(&id))
+    ids(pdb, home).all(|id| tables.is_at_hand(&id))
+}
+
+/// Returns the ids of the tables of pattern databases.
+fn ids(pdb: &PdbSpec, home: Home) -> impl Iterator<Item = TableId> {
+    let partitions = pdb.partitions(home).unwrap_or_default().into_iter();
+    partitions.flat_map(|each| each.tables(TableKind::BlankAware).collect::<Vec<_>>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pattern::{BuildInMemory, BuildObserver, SharedTable, SourceError};
+    use crate::puzzle::Shape;
+
+    /// Provides small tables only.
+    struct SmallOnly(BuildInMemory);
+
+    impl TableSource for SmallOnly {
+        fn table(
+            &self,
+            id: &TableId,
+            observer: &mut dyn BuildObserver,
+        ) -> Result<SharedTable, SourceError> {
+            assert!(self.keeps(id), "{id:?} was refused");
+            self.0.table(id, observer)
+        }
+
+        fn keeps(&self, id: &TableId) -> bool {
+            id.pattern.tiles().len() <= 6
+        }
+    }
+
+    #[test]
+    fn the_last_stage_that_is_not_refused_goes_on_to_the_end() {
+        let home = Home::blank_last(Shape::FOUR);
+        let all = kept_stages(home, &BuildInMemory::default());
+        assert_eq!(all, stages(home));
+        let small = kept_stages(home, &SmallOnly(BuildInMemory::default()));
+        assert_eq!(small.len(), 1);
+        assert_eq!(small[0].tables, all[0].tables);
+        assert_eq!(small[0].budget, u64::MAX);
+        assert_eq!(
+            kept_stages(
+                Home::blank_last(Shape::THREE),
+                &SmallOnly(BuildInMemory::default())
+            ),
+            []
+        );
+    }
 }

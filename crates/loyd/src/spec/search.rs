@@ -31,7 +31,7 @@ named_enum! {
             "ba with a better rule: the deepest board first, shorter ways replace longer",
         /// Beam searches with a learned order, wider and wider.
         Beam = "beam":
-            "wider and wider beams, learned order, no heuristic: short, nothing proved, up to 8x8",
+            "wider and wider beams, learned order, no heuristic: short, nothing proved",
     }
 }
 
@@ -93,6 +93,12 @@ impl SearchSpec {
     /// Returns `true` if its solutions are shortest whenever the heuristic is admissible.
     pub const fn proves(self) -> bool {
         self.traits().proves
+    }
+
+    /// Returns `true` if this program has it: searches that remember boards need the feature
+    /// `research`.
+    pub const fn is_built(self) -> bool {
+        cfg!(feature = "research") || !self.remembers()
     }
 
     /// Returns `true` if it searches from both ends.

@@ -6,12 +6,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use indicatif::HumanCount;
-use loyd::play::analysis::{Analysis, Summary};
-use loyd_engine::{AnalysisRecord, Engine, Next, Pool};
+use loyd::play::analysis::Summary;
+use loyd_engine::{Engine, Next, Pool};
 use loyd_store::Loading;
 
+use super::analysed::{Analysed, AnalysedRecord};
 use super::solves::Layout;
-use super::{AnalyzeArgs, exit, percent};
+use super::{AnalyzeArgs, percent};
 use crate::args::Format;
 use crate::error::{Complaint, Failure, reason};
 use crate::exit::Exit;
@@ -25,22 +26,8 @@ use crate::progress_line::ProgressLine;
 /// How long to wait for an answer before the progress is looked at.
 const TICK: Duration = Duration::from_millis(100);
 
-/// The columns of CSV: those of the record, then what is wrong with a line.
-pub(super) fn columns() -> Vec<&'static str> {
-    let mut columns = AnalysisRecord::columns();
-    columns.push("error");
-    columns
-}
-
-/// A record as a row of CSV.
-pub(super) fn row(record: &AnalysisRecord) -> Vec<String> {
-    let mut row = record.row();
-    row.push(String::new());
-    row
-}
-
 /// What came of a line.
-type Analysed = Result<(Analysis, AnalysisRecord), Complaint>;
+type AnalysedLine = Result<(Analysed, AnalysedRecord), Complaint>;
 
 pub(super) fn run(args: &AnalyzeArgs, solves: &str, out: &mut Output) -> Result<Exit, Failure> {
     let Source::Many(lines) = Source::open(&[solves.to_owned()])? else {
@@ -51,7 +38,7 @@ pub(super) fn run(args: &AnalyzeArgs, solves: &str, out: &mut Output) -> Result<
     // A goal that is no board is a mistake in the arguments, not in each line.
     args.goal.read(args.size.size)?;
     if args.format == Format::Csv {
-        out.csv(columns())?;
+        out.csv(AnalysedRecord::columns(args.metric))?;
     }
     let nodes = Arc::new(AtomicU64::new(0));
     let mut pool = start(args, lines, &nodes)?;
@@ -61,7 +48,7 @@ pub(super) fn run(args: &AnalyzeArgs, solves: &str, out: &mut Output) -> Result<
         match pool.next(TICK) {
             Next::Ready(analysed) => {
                 progress_line.clear();
-                code = code.and(write(args.format, &analysed, &mut summary, out)?);
+                code = code.and(write(args, &analysed, &mut summary, out)?);
             }
             Next::Waiting if interrupt::asked() && pool.is_idle() => break,
             Next::Waiting => out.flush()?,
@@ -91,7 +78,7 @@ fn start(
     args: &AnalyzeArgs,
     lines: Lines,
     nodes: &Arc<AtomicU64>,
-) -> Result<Pool<Analysed>, Complaint> {
+) -> Result<Pool<AnalysedLine>, Complaint> {
     let (engine, nodes) = (args.engine.engine(Loading::Resident), Arc::clone(nodes));
     let (args, threads) = (args.clone(), args.engine.threads());
     let work = move |row| analyze_row(&args, &engine, row, &nodes);
@@ -141,7 +128,7 @@ fn analyze_row(
     engine: &Engine,
     (line, layout): (Result<Line, Complaint>, Layout),
     nodes: &AtomicU64,
-) -> Analysed {
+) -> AnalysedLine {
     let Line { number, text } = line?;
     let analysed = text
         .and_then(|text| layout.split(&text))
@@ -149,7 +136,7 @@ fn analyze_row(
         .and_then(|solve| {
             let mut watch = watch(engine, args.time, NodeSum(nodes));
             let analysis = solve.analyze(engine, 1, &mut watch)?;
-            let record = AnalysisRecord::new(&analysis, &solve.goal, args.notation, Some(number));
+            let record = analysis.record(&solve.goal, args.notation, Some(number));
             Ok((analysis, record))
         });
     analysed.map_err(|complaint| complaint.on_line(number))
@@ -157,26 +144,26 @@ fn analyze_row(
 
 /// Writes what came of a line, and says what it means for the exit code.
 fn write(
-    format: Format,
-    analysed: &Analysed,
+    args: &AnalyzeArgs,
+    analysed: &AnalysedLine,
     summary: &mut Summary,
     out: &mut Output,
 ) -> Result<Exit, Failure> {
     match analysed {
         Ok((analysis, record)) => {
-            summary.add(analysis);
-            match format {
+            analysis.add_to(summary);
+            match args.format {
                 Format::Json => out.json(record)?,
-                Format::Csv => out.csv(row(record))?,
-                Format::Text => writeln!(out, "{}", record.summary)?,
+                Format::Csv => out.csv(record.row())?,
+                Format::Text => writeln!(out, "{}", record.summary())?,
             }
-            Ok(exit(analysis))
+            Ok(analysis.exit())
         }
         Err(complaint) => {
             let rejected = Rejected::solution(complaint);
-            match format {
+            match args.format {
                 Format::Json => out.json(&rejected)?,
-                Format::Csv => out.csv(rejected.row(&columns()))?,
+                Format::Csv => out.csv(rejected.row(&AnalysedRecord::columns(args.metric)))?,
                 Format::Text => writeln!(out, "-")?,
             }
             out.flush()?;

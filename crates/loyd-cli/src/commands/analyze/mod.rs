@@ -2,9 +2,11 @@
 //!
 //! * `one.rs`: one solution, with its table of bad moves.
 //! * `many.rs`: a file of solutions, one line each, and a summary.
-//! * `moves.rs`: one solution in the multi-tile metric.
+//! * `moves.rs`: the moves of one solution in the multi-tile metric.
+//! * `analysed.rs`: an analysis in either metric, and its record.
 //! * `solves.rs`: how the lines of such a file are read.
 
+mod analysed;
 mod many;
 mod moves;
 mod one;
@@ -14,9 +16,11 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use loyd::play::analysis::{Analysis, AnalyzeError, scramble_of};
+use loyd::play::analysis::{AnalyzeError, scramble_of};
 use loyd::puzzle::{Board, Goal, IllegalSlide, Metric, MoveNotation, Path, Puzzle, Shape};
 use loyd_engine::{Engine, Listener, SolveOptions, Watch, letter};
+
+use self::analysed::Analysed;
 
 use crate::args::{Format, GoalArg, SizeArg};
 use crate::engine::EngineArgs;
@@ -71,8 +75,7 @@ pub(crate) struct AnalyzeArgs {
     #[arg(long, default_value = "tile", value_parser = name_of::<MoveNotation>())]
     notation: MoveNotation,
 
-    /// What is counted: every tile moved (stm) or every slide of the hand (mtm); a file of solves
-    /// is counted in stm
+    /// What is counted: every tile moved (stm) or every slide of the hand (mtm)
     #[arg(long, default_value = "stm", value_parser = name_of::<Metric>())]
     metric: Metric,
 
@@ -99,12 +102,6 @@ pub(crate) struct AnalyzeArgs {
 pub(crate) fn run(args: &AnalyzeArgs, out: &mut Output) -> Result<Exit, Failure> {
     interrupt::listen();
     match &args.solves {
-        None if args.metric == Metric::Mtm => moves::run(args, out),
-        Some(_) if args.metric == Metric::Mtm => {
-            let sentence = "a file of solves is analysed in the metric stm only; give one solve \
-                            with --solution for mtm";
-            Err(Complaint::usage(sentence).into())
-        }
         Some(solves) => many::run(args, solves, out),
         None => one::run(args, out),
     }
@@ -119,6 +116,7 @@ struct Solve {
     /// As it was written.
     text: String,
     notation: MoveNotation,
+    metric: Metric,
 }
 
 impl AnalyzeArgs {
@@ -145,6 +143,7 @@ impl AnalyzeArgs {
             played,
             text: solution.to_owned(),
             notation: self.notation,
+            metric: self.metric,
         })
     }
 
@@ -179,15 +178,23 @@ impl Solve {
         engine: &Engine,
         threads: usize,
         watch: &mut Watch<impl Listener>,
-    ) -> Result<Analysis, Complaint> {
+    ) -> Result<Analysed, Complaint> {
         let puzzle = Puzzle::new(self.scramble, &self.goal).map_err(Complaint::puzzle)?;
         let options = SolveOptions {
             threads,
             ..SolveOptions::default()
         };
-        engine
-            .analyze(&puzzle, &options, &self.played, watch)
-            .map_err(|error| self.complaint(error))
+        let (played, complain) = (&self.played, |error| self.complaint(error));
+        match self.metric {
+            Metric::Stm => {
+                let analysis = engine.analyze(&puzzle, &options, played, watch);
+                analysis.map(Analysed::Stm).map_err(complain)
+            }
+            Metric::Mtm => {
+                let analysis = engine.analyze_moves(&puzzle, &options, played, watch);
+                analysis.map(Analysed::Mtm).map_err(complain)
+            }
+        }
     }
 
     fn complaint(&self, error: AnalyzeError) -> Complaint {
@@ -235,15 +242,6 @@ fn span(text: &str, index: usize) -> Range<usize> {
         }
     }
     text.len()..text.len()
-}
-
-/// What the exit code says of an analysis.
-fn exit(analysis: &Analysis) -> Exit {
-    if analysis.is_complete() {
-        Exit::Success
-    } else {
-        Exit::Limit
-    }
 }
 
 #[cfg(test)]

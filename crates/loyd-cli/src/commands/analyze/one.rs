@@ -1,4 +1,5 @@
-//! One solution: the line, the distances, the table of bad moves, the graph.
+//! One solution: the line, the distances, the table of bad moves, the graph; `moves.rs` has the
+//! table of the multi-tile metric.
 
 use std::io::Write as _;
 
@@ -6,7 +7,8 @@ use comfy_table::{CellAlignment, Table, presets};
 use loyd_engine::AnalysisRecord;
 use loyd_store::Loading;
 
-use super::{AnalyzeArgs, exit, many, percent};
+use super::analysed::{Analysed, AnalysedRecord};
+use super::{AnalyzeArgs, moves, percent};
 use crate::args::Format;
 use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
@@ -29,30 +31,41 @@ pub(super) fn run(args: &AnalyzeArgs, out: &mut Output) -> Result<Exit, Failure>
     let analysis = solve.analyze(&engine, args.engine.threads(), &mut watch);
     progress_line.clear();
     let analysis = analysis?;
-    let record = AnalysisRecord::new(&analysis, &solve.goal, args.notation, None);
+    let record = analysis.record(&solve.goal, args.notation, None);
     match args.format {
         Format::Json => out.json(&record)?,
         Format::Csv => {
-            out.csv(many::columns())?;
-            out.csv(many::row(&record))?;
+            out.csv(AnalysedRecord::columns(args.metric))?;
+            out.csv(record.row())?;
         }
-        Format::Text => write_text(&record, scramble.is_none(), out)?,
+        Format::Text => {
+            if scramble.is_none() {
+                writeln!(out, "scramble {}", solve.scramble)?;
+            }
+            writeln!(out, "{}", record.summary())?;
+            if analysis.exit() == Exit::Limit {
+                Complaint::new(Exit::Limit, "a limit came before everything was known").print();
+            }
+            match &analysis {
+                Analysed::Stm(analysis) => {
+                    let record = AnalysisRecord::new(analysis, &solve.goal, args.notation, None);
+                    write_slides(&record, out)?;
+                }
+                Analysed::Mtm(analysis) => {
+                    moves::write_text(analysis, &solve.goal, args.notation, out)?;
+                }
+            }
+        }
     }
     out.flush()?;
     if let Some(file) = &args.graph {
-        distance_chart::distances(&analysis, file, args.force)?;
+        let (caption, distances) = (record.summary(), analysis.distances());
+        distance_chart::draw_into(file, args.force, caption, distances)?;
     }
-    Ok(exit(&analysis))
+    Ok(analysis.exit())
 }
 
-fn write_text(record: &AnalysisRecord, scramble: bool, out: &mut Output) -> Result<(), Failure> {
-    if scramble {
-        writeln!(out, "scramble {}", record.scramble)?;
-    }
-    writeln!(out, "{}", record.summary)?;
-    if record.status == "limit" {
-        Complaint::new(Exit::Limit, "a limit came before everything was known").print();
-    }
+fn write_slides(record: &AnalysisRecord, out: &mut Output) -> Result<(), Failure> {
     if let Some(share) = record.luck {
         writeln!(out, "luck: {} of random boards are shorter", percent(share))?;
     }

@@ -1,10 +1,10 @@
-//! `loyd db list`: every table that is stored.
+//! `loyd db list`: every table and every learned model that is stored.
 
 use std::io::Write as _;
 
 use comfy_table::{CellAlignment, Table, presets};
 use indicatif::{DecimalBytes, HumanCount};
-use loyd_store::{FileError, Store, TableEntry};
+use loyd_store::{FileError, ModelEntry, Store, TableEntry};
 use serde::Serialize;
 
 use super::complaint;
@@ -17,7 +17,8 @@ use crate::remedy::Worded as _;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-Only headers are read; loyd db verify reads everything.
+Only headers of tables are read; loyd db verify reads everything. Learned models
+are listed too, and read as a whole.
 Exit codes: 0 listed, 4 a file is no table, or the directory cannot be read.")]
 pub(super) struct DbListArgs {
     /// How to write the answer
@@ -32,8 +33,18 @@ struct Unusable {
     error: String,
 }
 
+/// A learned model.
+#[derive(Debug, Serialize)]
+struct ModelRecord {
+    path: String,
+    kind: &'static str,
+    board: String,
+    bytes: u64,
+}
+
 pub(super) fn run(args: &DbListArgs, store: &Store, out: &mut Output) -> Result<Exit, Failure> {
     let entries = store.list().map_err(|error| complaint(&error))?;
+    let models = store.models().map_err(|error| complaint(&error))?;
     match args.format {
         TextOrJson::Json => {
             for entry in &entries {
@@ -48,8 +59,13 @@ pub(super) fn run(args: &DbListArgs, store: &Store, out: &mut Output) -> Result<
         }
         TextOrJson::Text => {}
     }
+    list_models(args.format, &models, out)?;
     out.flush()?;
     let mut exit = Exit::Success;
+    for error in models.iter().filter_map(|model| model.bytes.as_ref().err()) {
+        exit = Exit::File;
+        Complaint::new(exit, error).print();
+    }
     for error in entries
         .iter()
         .filter_map(|entry| entry.header.as_ref().err())
@@ -59,6 +75,31 @@ pub(super) fn run(args: &DbListArgs, store: &Store, out: &mut Output) -> Result<
     }
     remark(&summary(&entries, store));
     Ok(exit)
+}
+
+/// Writes one line for each model.
+fn list_models(format: TextOrJson, models: &[ModelEntry], out: &mut Output) -> Result<(), Failure> {
+    for ModelEntry { path, shape, bytes } in models {
+        let record = bytes.as_ref().map(|&bytes| ModelRecord {
+            path: path.display().to_string(),
+            kind: "model",
+            board: shape.to_string(),
+            bytes,
+        });
+        match (format, record) {
+            (TextOrJson::Json, Ok(record)) => out.json(&record)?,
+            (TextOrJson::Json, Err(error)) => out.json(&Unusable {
+                path: path.display().to_string(),
+                error: error.to_string(),
+            })?,
+            (TextOrJson::Text, Ok(record)) => {
+                let size = DecimalBytes(record.bytes);
+                writeln!(out, "learned model for {shape}, {size}")?;
+            }
+            (TextOrJson::Text, Err(_)) => {}
+        }
+    }
+    Ok(())
 }
 
 impl Unusable {

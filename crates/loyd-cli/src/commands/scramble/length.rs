@@ -110,6 +110,7 @@ impl Drawing<'_> {
                 index,
                 walk: None,
                 length: Some(scrambled.length),
+                metric: Some(self.args.metric.to_string()),
                 method: Some(self.scrambles.method().to_string()),
             };
             self.writer.write(line, out)?;

@@ -121,6 +121,7 @@ pub(crate) fn run(args: &ScrambleArgs, out: &mut Output) -> Result<Exit, Failure
             index,
             walk: args.walk,
             length: None,
+            metric: None,
             method: None,
         };
         writer.write(line, out)?;
@@ -141,8 +142,10 @@ impl Writer {
     fn new(args: &ScrambleArgs, out: &mut Output) -> Result<Writer, Failure> {
         let lengths = args.length.is_some();
         if args.format == Format::Csv {
-            let columns = ["index", "board", "goal", "seed", "walk", "length", "method"];
-            out.csv(&columns[..if lengths { 7 } else { 5 }])?;
+            let columns = [
+                "index", "board", "goal", "seed", "walk", "length", "method", "metric",
+            ];
+            out.csv(&columns[..if lengths { 8 } else { 5 }])?;
         }
         Ok(Writer {
             format: args.format,
@@ -170,7 +173,7 @@ impl Writer {
                     cell(line.walk),
                 ];
                 if self.lengths {
-                    row.extend([cell(line.length), cell(line.method)]);
+                    row.extend([cell(line.length), cell(line.method), cell(line.metric)]);
                 }
                 out.csv(row)?;
             }

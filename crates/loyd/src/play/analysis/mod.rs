@@ -10,7 +10,7 @@
 //!
 //! The distances are found from the end, where the goal has distance 0: each earlier
 //! board is one closer or one farther than the next, which is one bound to search
-//! (`distances.rs`). So if a limit stops the analysis, the end of the solution is exact
+//! (`play/along.rs`). So if a limit stops the analysis, the end of the solution is exact
 //! and its beginning unknown, never the other way round. On large boards that happens to
 //! most solutions, so the scramble itself is searched first for a while: its bounds, or
 //! its distance, say how many moves were lost even if it is not known which.
@@ -28,7 +28,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod distances;
 pub mod levels;
 mod summary;
 
@@ -37,6 +36,7 @@ pub use summary::{Summary, luck};
 use std::fmt;
 
 use crate::error::SolveError;
+use crate::play::along::{along, better_moves, bounds, visited};
 use crate::play::distance::Distances;
 use crate::puzzle::{Board, IllegalSlide, Path, Puzzle, Slide};
 use crate::request::Request;
@@ -175,12 +175,12 @@ pub fn analyze(
         Some(start) if start.lower_bound == played.len() as u32 => {
             (0..=start.lower_bound).rev().map(Some).collect()
         }
-        Some(_) | None => distances::along(&ask, &boards, observer)?,
+        Some(_) | None => along(&ask, &boards, observer)?,
     };
-    let bad_moves = distances::bad_moves(&ask, &boards, played, &distances, observer)?;
+    let bad_moves = bad_moves(&ask, &boards, played, &distances, observer)?;
     let (lower_bound, upper_bound) = match distances[0] {
         Some(optimal) => (optimal, optimal),
-        None => distances::bounds(&ask, start, &distances, observer)?,
+        None => bounds(&ask, start, &distances, observer)?,
     };
     Ok(Analysis {
         puzzle,
@@ -190,4 +190,42 @@ pub fn analyze(
         lower_bound,
         upper_bound,
     })
+}
+
+/// Returns the moves after which the goal was farther away, with every better one.
+fn bad_moves(
+    ask: &Distances<'_>,
+    boards: &[Board],
+    played: &Path,
+    distances: &[Option<u32>],
+    observer: &mut dyn Observer,
+) -> Result<Vec<BadMove>, SolveError> {
+    let visited = visited(boards, distances);
+    let pairs = distances.windows(2).enumerate();
+    let bad: Vec<(usize, u32)> = pairs
+        .filter_map(|(index, pair)| {
+            let (before, after) = (pair[0]?, pair[1]?);
+            (after > before).then_some((index, before))
+        })
+        .collect();
+    let mut bad_moves = Vec::with_capacity(bad.len());
+    for (done, &(index, distance)) in bad.iter().enumerate() {
+        if observer.is_abandoned() {
+            break;
+        }
+        observer.part(done, bad.len());
+        let (board, played) = (boards[index], played.slides()[index]);
+        let others = Slide::ALL.into_iter().filter(|&slide| slide != played);
+        let others = others.filter_map(|slide| Some((slide, board.after(slide)?)));
+        let (better, complete) = better_moves(ask, &visited, distance, others, observer)?;
+        bad_moves.push(BadMove {
+            index,
+            board,
+            distance,
+            played,
+            better,
+            complete,
+        });
+    }
+    Ok(bad_moves)
 }

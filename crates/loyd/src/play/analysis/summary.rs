@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Analysis;
 use super::levels::levels;
+use crate::play::moves::MoveAnalysis;
 use crate::puzzle::Puzzle;
 
 /// A summary of many solutions.
@@ -19,7 +20,7 @@ pub struct Summary {
     /// Moves of shortest solutions, in all.
     pub optimal: u64,
     /// The number of solutions by the moves they lost: 0 for an optimal one, then 2, 4
-    /// and so on.
+    /// and so on; in the multi-tile metric odd numbers too.
     pub losses: BTreeMap<u32, usize>,
     /// For each scramble whose shape has known levels, the share of random boards with
     /// a shorter optimal length.
@@ -29,16 +30,26 @@ pub struct Summary {
 impl Summary {
     /// Adds a solution.
     pub fn add(&mut self, analysis: &Analysis) {
-        let Some(optimal) = analysis.optimal() else {
+        let optimal = analysis.optimal();
+        self.count(analysis.played.len(), optimal);
+        let share = optimal.and_then(|optimal| luck(&analysis.puzzle, optimal));
+        self.shares.extend(share);
+    }
+
+    /// Adds a solution that was analysed in the multi-tile metric. Its luck is not known.
+    pub fn add_moves(&mut self, analysis: &MoveAnalysis) {
+        self.count(analysis.moves.len(), analysis.optimal());
+    }
+
+    fn count(&mut self, played: usize, optimal: Option<u32>) {
+        let Some(optimal) = optimal else {
             self.unknown += 1;
             return;
         };
-        let played = analysis.played.len() as u32;
         self.solves += 1;
-        self.played += u64::from(played);
+        self.played += played as u64;
         self.optimal += u64::from(optimal);
-        *self.losses.entry(played - optimal).or_default() += 1;
-        self.shares.extend(luck(&analysis.puzzle, optimal));
+        *self.losses.entry(played as u32 - optimal).or_default() += 1;
     }
 
     /// The median loss; `None` if there are no solutions.

@@ -1,11 +1,11 @@
 //! An analysis in the multi-tile metric: the distance after each move, and what the moves that
 //! lost something should have been.
 
-use std::collections::HashMap;
 use std::fmt;
 
 use super::{MoveKind, moves_of, possible_moves};
 use crate::error::SolveError;
+use crate::play::along::{along, better_moves, bounds, visited};
 use crate::play::analysis::AnalyzeError;
 use crate::play::distance::Distances;
 use crate::puzzle::{Board, Metric, Path, Puzzle};
@@ -122,7 +122,7 @@ pub fn analyze_moves(
     let lost_moves = lost_moves(&ask, &boards, &moves, &distances, observer)?;
     let (lower_bound, upper_bound) = match distances[0] {
         Some(optimal) => (optimal, optimal),
-        None => bounds(&ask, &distances, observer)?,
+        None => bounds(&ask, None, &distances, observer)?,
     };
     Ok(MoveAnalysis {
         puzzle,
@@ -135,36 +135,6 @@ pub fn analyze_moves(
     })
 }
 
-/// Returns the distance of every board, the last of which is the goal.
-fn along(
-    ask: &Distances<'_>,
-    boards: &[Board],
-    observer: &mut dyn Observer,
-) -> Result<Vec<Option<u32>>, SolveError> {
-    let moves = boards.len() - 1;
-    let mut distances = vec![None; boards.len()];
-    let mut known = HashMap::from([(boards[moves], 0)]);
-    let mut next = 0_u32;
-    distances[moves] = Some(0);
-    for at in (0..moves).rev() {
-        observer.part(moves - 1 - at, moves);
-        let distance = match known.get(&boards[at]) {
-            Some(&distance) => Some(distance),
-            None => ask.between(
-                &boards[at],
-                next.saturating_sub(1).max(1),
-                next + 1,
-                observer,
-            )?,
-        };
-        let Some(distance) = distance else { break };
-        known.insert(boards[at], distance);
-        distances[at] = Some(distance);
-        next = distance;
-    }
-    Ok(distances)
-}
-
 /// Returns the moves after which the goal was not closer, with every better one.
 fn lost_moves(
     ask: &Distances<'_>,
@@ -173,11 +143,7 @@ fn lost_moves(
     distances: &[Option<u32>],
     observer: &mut dyn Observer,
 ) -> Result<Vec<LostMove>, SolveError> {
-    let visited: HashMap<Board, u32> = boards
-        .iter()
-        .zip(distances)
-        .filter_map(|(&board, distance)| Some((board, (*distance)?)))
-        .collect();
+    let visited = visited(boards, distances);
     let pairs = distances.windows(2).enumerate();
     let lost: Vec<(usize, u32, MoveKind)> = pairs
         .filter_map(|(index, pair)| {
@@ -191,60 +157,19 @@ fn lost_moves(
             break;
         }
         observer.part(done, lost.len());
-        let mut lost_move = LostMove {
+        let (board, moves_from) = (boards[index], possible_moves(&boards[index]));
+        let (better, complete) = better_moves(ask, &visited, distance, moves_from, observer)?;
+        lost_moves.push(LostMove {
             index,
-            board: boards[index],
+            board,
             distance,
             played: moves[index].clone(),
             kind,
-            better: Vec::new(),
-            complete: true,
-        };
-        find_better(ask, &visited, &mut lost_move, observer)?;
-        lost_moves.push(lost_move);
+            better,
+            complete,
+        });
     }
     Ok(lost_moves)
-}
-
-/// Tries every other move.
-fn find_better(
-    ask: &Distances<'_>,
-    visited: &HashMap<Board, u32>,
-    lost_move: &mut LostMove,
-    observer: &mut dyn Observer,
-) -> Result<(), SolveError> {
-    // From the goal itself no move leads closer.
-    let Some(nearer) = lost_move.distance.checked_sub(1) else {
-        return Ok(());
-    };
-    for (slides, board) in possible_moves(&lost_move.board) {
-        let is_better = match visited.get(&board) {
-            Some(&distance) => Some(distance == nearer),
-            None if nearer == 0 => Some(false),
-            None => ask.is_within(&board, nearer, nearer, observer)?,
-        };
-        match is_better {
-            Some(true) => lost_move.better.push(slides),
-            Some(false) => {}
-            None => lost_move.complete = false,
-        }
-    }
-    Ok(())
-}
-
-/// Returns bounds of the scramble's distance, which is not known: those of a search that is
-/// stopped at once, and what the known distances along the solution say.
-fn bounds(
-    ask: &Distances<'_>,
-    distances: &[Option<u32>],
-    observer: &mut dyn Observer,
-) -> Result<(u32, u32), SolveError> {
-    let first = distances.iter().position(Option::is_some).unwrap_or(0);
-    let (steps, distance) = (first as u32, distances[first].unwrap_or(0));
-    let start = ask.solve_briefly(ask.request().puzzle.start(), 0, observer)?;
-    let lower = start.lower_bound.max(distance.saturating_sub(steps));
-    let upper = start.upper_bound.min(distance + steps);
-    Ok((lower, upper))
 }
 
 #[cfg(test)]

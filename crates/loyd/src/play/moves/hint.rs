@@ -24,6 +24,8 @@ pub struct MoveHint {
 pub struct NextMove {
     /// The slides of its tiles.
     pub slides: Path,
+    /// The tile that a hand touches to make the move: of several, the one farthest from the blank.
+    pub tile: u8,
     /// The length of a shortest solution that starts with it, if it is known.
     pub length: Option<u32>,
     /// What it does to the distance, if that is known.
@@ -73,6 +75,7 @@ pub fn hint_moves(
         };
         next_moves.push(NextMove {
             slides,
+            tile: board.tile(next.blank()),
             length: after.map(|after| after + 1),
             kind: optimal
                 .zip(after)
@@ -106,6 +109,8 @@ mod tests {
         assert_eq!(kind("L2"), Some(MoveKind::Good));
         assert_eq!(kind("L"), Some(MoveKind::Neutral));
         assert_eq!(kind("D"), Some(MoveKind::Bad));
+        let tiles = hint.next_moves.iter().map(|next| next.tile);
+        assert_eq!(tiles.collect::<Vec<_>>(), [7, 8, 4, 1]);
         let solved = Request::try_from(Home::blank_last(Shape::THREE).board()).unwrap();
         let hint = hint_moves(&Solver::new(), &solved, &mut Silent).unwrap();
         assert!(

@@ -60,7 +60,7 @@ impl MoveKind {
 }
 
 /// Divides a path into moves: slides in the same direction belong together.
-fn moves_of(path: &Path) -> Vec<Path> {
+pub(super) fn moves_of(path: &Path) -> Vec<Path> {
     let runs = path.slides().chunk_by(|one, next| one == next);
     runs.map(|run| run.iter().copied().collect()).collect()
 }

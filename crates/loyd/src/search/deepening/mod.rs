@@ -13,5 +13,5 @@ pub use ida::ida_star;
 pub(crate) use ida::{ida_star_reduced, ida_star_weighted};
 pub use multi_tile::ida_star_multi_tile;
 pub use prune::Reductions;
-pub(crate) use prune::{Automata, Automaton, AutomatonState, Reduced};
+pub(crate) use prune::{Automata, Automaton, AutomatonState, NarrowStep, Reduced};
 pub use starting_order::FirstSlide;

@@ -4,7 +4,7 @@
 //! and horizontal moves alternate, which leaves exactly three moves everywhere on a 4x4
 //! board. The bound uses the alternation as well: see [`MultiTileBounds`].
 
-use crate::heuristic::{MultiTileBounds, Step};
+use crate::heuristic::{MultiTileBounds, Step, fewest_moves};
 use crate::puzzle::{Board, Path, Slide};
 use crate::search::{End, Iteration, Limits, Observer, Outcome, Problem, Progress, Stats};
 
@@ -39,7 +39,9 @@ pub fn ida_star_multi_tile<B: MultiTileBounds>(
         return search.outcome(End::Solved(vec![Path::new()]));
     }
     let known = limits.first_bound.unwrap_or(0);
-    let mut bound = needed(slides, 0).min(needed(slides, 1)).max(known);
+    let mut bound = fewest_moves(slides, 0)
+        .min(fewest_moves(slides, 1))
+        .max(known);
     loop {
         if limits.is_beyond(bound) {
             return search.outcome(End::stopped(bound));
@@ -54,14 +56,6 @@ pub fn ida_star_multi_tile<B: MultiTileBounds>(
         }
         bound = search.next;
     }
-}
-
-/// Returns the fewest alternating moves, starting on `axis`, that contain `slides[0]`
-/// vertical and `slides[1]` horizontal ones.
-fn needed(slides: [u32; 2], axis: usize) -> u32 {
-    (2 * slides[axis])
-        .saturating_sub(1)
-        .max(2 * slides[1 - axis])
 }
 
 /// The state of one depth-first search.
@@ -130,7 +124,7 @@ impl<B: MultiTileBounds> MultiTileDepthFirst<'_, B> {
     /// search is over.
     fn follow(&mut self, board: &Board, memo: B::Memo, left: u32, axis: usize) -> bool {
         let slides = self.bounds.slides(memo);
-        let needed = needed(slides, axis);
+        let needed = fewest_moves(slides, axis);
         if needed > left {
             self.next = self.next.min(self.bound - left + needed);
             return false;

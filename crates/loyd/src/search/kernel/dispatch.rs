@@ -10,7 +10,9 @@ use super::many_views::Lookups;
 use super::tree::Tree;
 use crate::pattern::{Collection, Damaged};
 use crate::puzzle::Shape;
-use crate::search::{Automaton, FirstBound, Limits, Observer, Outcome, Problem, Ranking, Recycler};
+use crate::search::{
+    Automaton, FirstBound, Limits, Observer, Outcome, Problem, RESEARCH, Ranking, Recycler,
+};
 
 /// How the kernel searches.
 #[derive(Debug, Clone, Copy)]
@@ -26,13 +28,27 @@ pub(crate) struct Settings<'a> {
     pub(crate) ranking: Option<&'a Ranking>,
 }
 
+/// The longest side of boards that the kernel can search. Longer boards of up to 25 cells have two
+/// lines, and solutions of more slides than it can store.
+const LONGEST_SIDE: usize = 8;
+
 /// Returns `true` if the kernel can search with these tables.
 pub(crate) fn supports(collection: &Collection, shape: Shape) -> bool {
     if shape == Shape::FOUR {
-        few_views::supports(collection)
-    } else {
+        few_views::supports(collection) && (RESEARCH || is_usual(collection))
+    } else if shape.rows().max(shape.cols()) > LONGEST_SIDE {
+        false
+    } else if RESEARCH {
         Lookups::<{ LARGE }>::supports(collection, shape)
+    } else {
+        Lookups::<{ SMALL }>::supports(collection, shape)
     }
+}
+
+/// Returns `true` for two views of two or three tables, which `auto` uses first.
+fn is_usual(collection: &Collection) -> bool {
+    let views = collection.views();
+    views.len() == 2 && (2..=3).contains(&views[0].tables.len())
 }
 
 /// The numbers of lookups for which the search of larger boards is compiled.
@@ -62,7 +78,7 @@ pub(super) fn with_kernel<V: KernelVisitor>(
         }};
     }
     if problem.home.shape() != Shape::FOUR {
-        return if collection.tables().len() <= SMALL {
+        return if !RESEARCH || collection.tables().len() <= SMALL {
             search!(Lookups<'_, SMALL>)
         } else {
             search!(Lookups<'_, LARGE>)
@@ -70,6 +86,8 @@ pub(super) fn with_kernel<V: KernelVisitor>(
     }
     let views = collection.views();
     match (views.len(), views[0].tables.len()) {
+        (_, 2) if !RESEARCH => search!(Views<'_, 2, 2>),
+        (_, _) if !RESEARCH => search!(Views<'_, 2, 3>),
         (1, 2) => search!(Views<'_, 1, 2>),
         (2, 2) => search!(Views<'_, 2, 2>),
         (3, 2) => search!(Views<'_, 3, 2>),

@@ -18,7 +18,9 @@ impl<const W: usize> History<W> {
     pub(super) fn push(&mut self, depth: u8, slide: Slide) {
         let at = usize::from(depth);
         // Slides beyond the longest path are not stored; no search goes that deep.
-        self.0[(at / PER_WORD).min(W - 1)] |= (slide as u32) << (2 * (at % PER_WORD));
+        if let Some(word) = self.0.get_mut(at / PER_WORD) {
+            *word |= (slide as u32) << (2 * (at % PER_WORD));
+        }
     }
 
     /// Returns a slide.

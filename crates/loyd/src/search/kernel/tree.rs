@@ -13,7 +13,7 @@
 
 use std::fmt::Debug;
 
-use super::cpu::{Machine, Processor};
+use super::cpu::{Machine, Processor, prefetch};
 use super::frontier::Share;
 use super::worker::Worker;
 use crate::pattern::Damaged;
@@ -144,4 +144,21 @@ pub(super) fn take_last<'n, N>(waiting: &mut Share<'n, N>) -> Option<&'n N> {
         *last = rest;
     }
     Some(node)
+}
+
+/// Prefetches the board that is taken after `ahead` others. At the end of a slice it is the last
+/// one of the next slice, from which the boards before it follow in order.
+#[inline]
+pub(super) fn prefetch_waiting<N>(waiting: &Share<'_, N>, ahead: usize) {
+    let Some((last, rest)) = waiting.split_last() else {
+        return;
+    };
+    match last.len().checked_sub(ahead) {
+        Some(at) => prefetch(last, at),
+        None => {
+            if let Some(next) = rest.last() {
+                prefetch(next, (next.len() + last.len()).saturating_sub(ahead));
+            }
+        }
+    }
 }

@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 use super::deepen::Kernel;
 use super::tree::{BeamRequest, BeamResult, Tree, TreeNode as _};
 use crate::puzzle::Path;
-use crate::search::{Observer, Progress, Stats, ranked_beam};
+use crate::search::{HAS_ORDERS, Observer, Progress, Stats, ranked_beam};
 
 /// Width of the first beam: an answer within a fraction of a second.
 const FIRST_WIDTH: usize = 1_000;
@@ -138,7 +138,7 @@ impl UpperBound {
     ) -> Option<BeamResult> {
         let best = self.best.as_ref().map(|path| path.len() as u32);
         let below = best.unwrap_or(T::Node::LONGEST);
-        if let Some(ranking) = kernel.settings.ranking {
+        if let Some(ranking) = kernel.settings.ranking.filter(|_| HAS_ORDERS) {
             let sizes = (width, below as usize);
             let found = ranked_beam(kernel.problem, ranking, sizes, is_stopped);
             return Some(BeamResult {

@@ -2,32 +2,49 @@
 //!
 //! [`ranked_beam`] keeps the boards of each level that a learned score ranks first. On 5x5 it finds
 //! solutions two slides above the optimum on average within a hundredth of a second, and proves
-//! nothing about them.
+//! nothing about them. [`ranked_move_beam`] does the same in moves of several tiles.
 //!
 //! * A [`Model`] is a score: one number for each place of a tile or the blank, and one for the
 //!   places of any two of them (`model.rs`). It is stored in a few hundred kilobytes
 //!   (`model_bytes.rs`); models of other shapes are made from those that are shipped
-//!   (`shipped.rs`).
+//!   (`shipped.rs`), and a [`ModelSource`] provides others.
 //! * A [`Ranking`] is a model prepared for searches: one row of a table per slide.
-//! * A [`Learner`] makes a model better by its own searches.
+//! * A [`Course`] says how a model is learned, and a [`Training`] is a course on its way. Its
+//!   [`Learner`] makes a model better by its own searches.
 
 mod beam;
+mod bytes;
+mod children;
+mod course;
+mod keys;
 mod learn;
+mod level;
 mod model;
 mod model_bytes;
+mod move_beam;
+mod pairs;
 mod ranking;
 mod rankings;
 mod resize;
+mod rice;
 mod seen;
 mod shipped;
+mod training;
+mod training_bytes;
 mod weights;
 
+pub use course::{Course, CourseStage};
 pub use learn::{Learned, Learner, Lesson};
 pub use model::Model;
 pub use model_bytes::ModelError;
+pub use move_beam::ranked_move_beam;
 pub use ranking::Ranking;
 pub(crate) use rankings::Rankings;
-pub use shipped::shipped_model;
+pub use rankings::{ModelSource, NoModels};
+pub(super) use seen::RecentHashes;
+pub use shipped::{shipped_course, shipped_model};
+pub use training::Training;
+pub use training_bytes::TrainingError;
 
 use crate::puzzle::{Board, Home, Path, Symmetry};
 use crate::search::Problem;
@@ -43,6 +60,10 @@ pub struct RankedOutcome {
     /// Boards whose slides were tried.
     pub expanded: u64,
 }
+
+/// Whether the solver has learned orders. Where this is false, the compiler leaves the code of
+/// their beams out.
+pub(crate) const HAS_ORDERS: bool = cfg!(feature = "models");
 
 /// Looks for a solution shorter than `below` slides, with a beam that keeps `width` boards of each
 /// level. `is_stopped` gets the boards generated and expanded so far and is called before each
@@ -89,7 +110,7 @@ fn symmetry_to(home: Home, ranking: &Ranking) -> Option<Symmetry> {
 
 /// Returns the items on the cells of a board whose goal has the blank in the last cell.
 fn items(board: &Board) -> Vec<u8> {
-    let blank = board.tiles().len() as u8 - 1;
+    let blank = (board.tiles().len() - 1) as u8;
     let item = |&tile: &u8| tile.checked_sub(1).unwrap_or(blank);
     board.tiles().iter().map(item).collect()
 }

@@ -6,14 +6,20 @@
 //! the places of every two items. It is no estimate of a distance: only the order of the boards of
 //! one level of a beam matters.
 
-use super::weights::Weights;
-use crate::puzzle::{Shape, Symmetry};
+use super::pairs::{PairNumbers, Place, places};
+use crate::puzzle::Shape;
 
 /// The most cells of a board with a model.
-const MOST_CELLS: usize = 64;
+pub(super) const MOST_CELLS: usize = 64;
 
-/// An item and the cell it is on.
-pub(super) type Place = (usize, usize);
+/// What a weight of 1 is in the whole numbers of a model.
+pub(super) const UNIT: f32 = 64.0;
+
+/// What a tile weighs at a distance of 1 from its goal before anything was learned.
+const DISTANCE_WEIGHT: f32 = 4.0;
+
+/// Items whose weights are copied together: their numbers fill half a line of the cache.
+const ITEMS_AT_ONCE: usize = 16;
 
 /// A learned score for the boards of a shape whose goal has the blank in the last cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,8 +27,7 @@ pub struct Model {
     shape: Shape,
     /// The weight of every place: by item and cell.
     places: Vec<i16>,
-    /// One row for each place of an item: by another cell and the item there. The two rows of a
-    /// pair have the same weight. What is no pair of places has 0.
+    /// The weights of pairs, by [their numbers](PairNumbers). What is no pair of places has 0.
     pairs: Vec<i16>,
 }
 
@@ -33,13 +38,22 @@ impl Model {
         shape.cells() <= MOST_CELLS
     }
 
-    /// A model that has learned nothing.
+    /// A model that has learned nothing: a tile's weight is proportional to `d * sqrt(d)` at a
+    /// distance `d` from its goal, because one tile far away takes more slides than several that
+    /// are near.
     ///
     /// # Panics
     /// If boards of this shape cannot have a model.
     pub fn new(shape: Shape) -> Model {
         assert!(Model::supports(shape), "no model for {shape}");
-        Weights::new(shape).model()
+        let mut model = Model::zero(shape);
+        let blank = shape.cells() - 1;
+        for place in places(shape.cells()).filter(|&(item, _)| item != blank) {
+            let distance = f32::from(shape.distance(place.0, place.1) as u16);
+            let weight = UNIT * DISTANCE_WEIGHT * distance * distance.sqrt();
+            model.set_place(place, weight.round_ties_even() as i16);
+        }
+        model
     }
 
     /// A model with weight 0 everywhere.
@@ -69,19 +83,48 @@ impl Model {
 
     /// Returns the weight of two places.
     pub(super) fn pair(&self, one: Place, other: Place) -> i16 {
-        self.pairs[self.index(one, other)]
+        self.row(one)[other.1 * self.shape.cells() + other.0]
     }
 
-    /// Sets the weight of two places.
-    pub(super) fn set_pair(&mut self, one: Place, other: Place, weight: i16) {
-        for index in [self.index(one, other), self.index(other, one)] {
-            self.pairs[index] = weight;
+    /// Returns the weight of a pair by one of its numbers.
+    pub(super) fn pair_at(&self, number: usize) -> i16 {
+        self.pairs[number]
+    }
+
+    /// Sets the weights of all pairs to what `weight` returns for their numbers.
+    ///
+    /// The two numbers of a pair are far apart in memory. So only those in the row of the lower item
+    /// are written at first, and then all others are copied, a few items at a time.
+    pub(super) fn set_pairs(&mut self, weight: &mut impl FnMut(&[usize]) -> i16) {
+        let (numbers, pairs) = (self.pair_numbers(), &mut self.pairs);
+        numbers.each(&mut |numbers| {
+            let weight = weight(numbers);
+            for &number in numbers.iter().step_by(2) {
+                pairs[number] = weight;
+            }
+        });
+        let cells = self.shape.cells();
+        for low in (0..cells).step_by(ITEMS_AT_ONCE) {
+            for high in (low..cells).step_by(ITEMS_AT_ONCE) {
+                self.copy_pairs(&numbers, low, high);
+            }
         }
     }
 
-    fn index(&self, (item, cell): Place, (other, at): Place) -> usize {
+    /// Copies the weights of pairs of some items from `low` on with some from `high` on.
+    fn copy_pairs(&mut self, numbers: &PairNumbers, low: usize, high: usize) {
         let cells = self.shape.cells();
-        ((item * cells + cell) * cells + at) * cells + other
+        let items = |first: usize| first..(first + ITEMS_AT_ONCE).min(cells);
+        for cell in 0..cells {
+            for at in (0..cells).filter(|&at| at != cell) {
+                for item in items(low) {
+                    for other in items(high).filter(|&other| other > item) {
+                        let (one, two) = ((item, cell), (other, at));
+                        self.pairs[numbers.number(two, one)] = self.pairs[numbers.number(one, two)];
+                    }
+                }
+            }
+        }
     }
 
     /// Returns the weights of a place with all other places, by cell and item.
@@ -90,37 +133,8 @@ impl Model {
         &self.pairs[(item * cells + cell) * cells * cells..][..cells * cells]
     }
 
-    /// The weights of a place with all other places, by cell and item.
-    pub(super) fn row_mut(&mut self, (item, cell): Place) -> &mut [i16] {
-        let cells = self.shape.cells();
-        &mut self.pairs[(item * cells + cell) * cells * cells..][..cells * cells]
+    /// Returns the numbers of the pairs.
+    pub(super) fn pair_numbers(&self) -> PairNumbers {
+        PairNumbers::new(self.shape)
     }
-
-    /// Returns every two places that a board may have, once for all that have the same weight:
-    /// in any order and, on a square, mirrored.
-    pub(super) fn distinct_pairs(shape: Shape) -> impl Iterator<Item = (Place, Place)> {
-        let cells = shape.cells();
-        let numbers = 0..cells;
-        numbers
-            .flat_map(move |item| (item + 1..cells).map(move |other| (item, other)))
-            .flat_map(move |items| (0..cells).map(move |cell| (items, cell)))
-            .flat_map(move |(items, cell)| (0..cells).map(move |at| (items, cell, at)))
-            .filter(|&(_, cell, at)| cell != at)
-            .map(|((item, other), cell, at)| ((item, cell), (other, at)))
-            .filter(move |&pair| mirrored(shape, pair).is_none_or(|image| pair <= image))
-    }
-}
-
-/// Returns the mirror image of two places, the lower item first; `None` if the shape is no square
-/// and so has no mirror image with the same goal.
-pub(super) fn mirrored(shape: Shape, (one, other): (Place, Place)) -> Option<(Place, Place)> {
-    let image = |cell| Symmetry::Mirror.cell(shape, cell);
-    let place = |(item, cell): Place| (image(item), image(cell));
-    let (one, other) = (place(one), place(other));
-    let pair = if one.0 < other.0 {
-        (one, other)
-    } else {
-        (other, one)
-    };
-    (shape.rows() == shape.cols()).then_some(pair)
 }

@@ -5,22 +5,21 @@
 //! 8   u8       version of the format
 //! 9   u8       rows
 //! 10  u8       columns
-//! 11  u8       0
+//! 11  u8       low bits of the code of the pairs
 //! 12           places: one i16 each, by item and cell
-//!              pairs: one or two bytes each, in the order of `Model::distinct_pairs`
-//! end u64      checksum of all bytes before it (FNV-1a)
+//!              pairs: in the order of `PairNumbers::each`, in Rice's code (`rice.rs`)
+//! end u64      checksum of all bytes before it (`bytes.rs`)
 //! ```
 //!
-//! Numbers are little-endian. Most weights of pairs are small and take one byte: `w` is stored as
-//! `2w` if it is not negative and as `-2w - 1` otherwise, in groups of seven bits, the lowest
-//! first, with the highest bit set in all bytes but the last (LEB128). The checksum finds damage; it is no protection against forgery, and
-//! needs none: a wrong model makes longer solutions, which are replayed like all others.
+//! Numbers are little-endian.
 
-use super::model::{Model, mirrored};
+use super::bytes::{checksum, without_checksum};
+use super::model::Model;
+use super::rice::{self, RiceReader};
 use crate::puzzle::Shape;
 
 const MAGIC: [u8; 8] = *b"loydrank";
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 const HEADER: usize = 12;
 
 /// Why bytes are no model.
@@ -47,16 +46,19 @@ impl Model {
     /// Returns the model as bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let shape = self.shape();
+        let mut pairs = Vec::new();
+        self.pair_numbers()
+            .each(&mut |numbers| pairs.push(self.pair_at(numbers[0])));
+        let low_bits = rice::low_bits(&pairs);
         let mut bytes = MAGIC.to_vec();
-        bytes.extend([VERSION, shape.rows() as u8, shape.cols() as u8, 0]);
+        bytes.extend([VERSION, shape.rows() as u8, shape.cols() as u8]);
+        bytes.push(low_bits as u8);
         for item in 0..shape.cells() {
             for cell in 0..shape.cells() {
                 bytes.extend(self.place((item, cell)).to_le_bytes());
             }
         }
-        for (one, other) in Model::distinct_pairs(shape) {
-            write_weight(self.pair(one, other), &mut bytes);
-        }
+        rice::write(&pairs, low_bits, &mut bytes);
         bytes.extend(checksum(&bytes).to_le_bytes());
         bytes
     }
@@ -66,7 +68,7 @@ impl Model {
         let Some(rest) = bytes.strip_prefix(&MAGIC) else {
             return Err(ModelError::Magic);
         };
-        let &[version, rows, cols, _, ..] = rest else {
+        let &[version, rows, cols, low_bits, ..] = rest else {
             return Err(ModelError::Magic);
         };
         if version != VERSION {
@@ -75,82 +77,34 @@ impl Model {
         let shape = Shape::new(rows.into(), cols.into()).ok();
         let shape = shape.filter(|&shape| Model::supports(shape));
         let shape = shape.ok_or(ModelError::Shape(rows, cols))?;
-        let Some((body, sum)) = bytes.split_last_chunk::<8>() else {
-            return Err(ModelError::Length(shape));
-        };
-        if checksum(body).to_le_bytes() != *sum {
-            return Err(ModelError::Checksum);
-        }
+        let body = without_checksum(bytes).ok_or(ModelError::Checksum)?;
         let weights = body.get(HEADER..);
-        let model = weights.and_then(|weights| read(shape, weights));
+        let model = weights.and_then(|weights| read(shape, weights, low_bits.into()));
         model.ok_or(ModelError::Length(shape))
     }
 }
 
 /// Reads weights; `None` if there are more or fewer than the shape needs.
-fn read(shape: Shape, weights: &[u8]) -> Option<Model> {
+fn read(shape: Shape, weights: &[u8], low_bits: u32) -> Option<Model> {
     let mut model = Model::zero(shape);
-    let (places, mut pairs) = weights.split_at_checked(2 * shape.cells() * shape.cells())?;
+    let (places, pairs) = weights.split_at_checked(2 * shape.cells() * shape.cells())?;
     for (number, bytes) in places.chunks_exact(2).enumerate() {
         let place = (number / shape.cells(), number % shape.cells());
         model.set_place(place, i16::from_le_bytes([bytes[0], bytes[1]]));
     }
-    for (one, other) in Model::distinct_pairs(shape) {
-        let weight = read_weight(&mut pairs)?;
-        model.set_pair(one, other, weight);
-        if let Some((one, other)) = mirrored(shape, (one, other)) {
-            model.set_pair(one, other, weight);
-        }
-    }
-    pairs.is_empty().then_some(model)
-}
-
-/// Writes a weight in one to three bytes.
-fn write_weight(weight: i16, bytes: &mut Vec<u8>) {
-    let mut rest = ((weight << 1) ^ (weight >> 15)).cast_unsigned();
-    while rest >= 0x80 {
-        bytes.push(rest as u8 | 0x80);
-        rest >>= 7;
-    }
-    bytes.push(rest as u8);
-}
-
-/// Reads a weight and removes its bytes; `None` if they do not end.
-fn read_weight(bytes: &mut &[u8]) -> Option<i16> {
-    let mut number = 0_u16;
-    for shift in [0, 7, 14] {
-        let (&byte, rest) = bytes.split_first()?;
-        *bytes = rest;
-        number |= u16::from(byte & 0x7f) << shift;
-        if byte < 0x80 {
-            return Some((number >> 1).cast_signed() ^ -(number & 1).cast_signed());
-        }
-    }
-    None
-}
-
-/// FNV-1a (Fowler, Noll and Vo).
-fn checksum(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+    let (mut reader, mut is_complete) = (RiceReader::new(pairs, low_bits), true);
+    model.set_pairs(&mut |_| {
+        reader.next().unwrap_or_else(|| {
+            is_complete = false;
+            0
+        })
+    });
+    (is_complete && reader.is_at_end()).then_some(model)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn weights_and_back() {
-        for weight in (-8_191..=8_191).chain([i16::MIN, i16::MAX]) {
-            let mut bytes = Vec::new();
-            write_weight(weight, &mut bytes);
-            let mut rest = &bytes[..];
-            assert_eq!(read_weight(&mut rest), Some(weight));
-            assert!(rest.is_empty());
-        }
-        assert_eq!(read_weight(&mut &[0x80, 0x80][..]), None);
-    }
 
     /// The checksum is right, but weights are missing or left over.
     #[test]

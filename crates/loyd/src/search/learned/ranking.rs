@@ -5,21 +5,27 @@
 //! tile and every pair of neighbouring cells, in whole numbers. A slide back has the same row with
 //! the other sign.
 
-use super::model::Model;
+use super::model::{MOST_CELLS, Model};
 use crate::puzzle::{Shape, Slide};
 
 /// The changes of scores by slides, for boards whose goal has the blank in the last cell.
 #[derive(Debug, Clone)]
 pub struct Ranking {
     shape: Shape,
+    /// The pairs of neighbouring cells, the lower one first.
+    edges: Vec<(usize, usize)>,
     /// By blank and slide; `None` at the edge.
     steps: Vec<Option<RankedStep>>,
     /// By the pair of neighbouring cells and the tile: by cell and item on it. The two cells of
     /// the slide have zeros.
-    rows: Vec<i16>,
+    rows: Vec<RankedCell>,
     /// By the pair of neighbouring cells and the tile: what does not depend on other items.
     own: Vec<i32>,
 }
+
+/// The changes of scores by the item on one cell. Its length is that of the largest board, so that
+/// the loop over the cells needs no bounds checks and no multiplication.
+type RankedCell = [i16; MOST_CELLS];
 
 /// A slide from a place of the blank.
 #[derive(Debug, Clone, Copy)]
@@ -29,7 +35,28 @@ pub(super) struct RankedStep {
     /// The number of the pair of neighbouring cells.
     edge: u8,
     /// Whether the tile goes from the lower cell to the higher one.
-    is_forward: bool,
+    pub(super) is_forward: bool,
+}
+
+/// The change of scores by slides of one tile between two cells.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct RankedRow<'a> {
+    /// What does not depend on other items.
+    own: i32,
+    /// By cell and item on it.
+    values: &'a [RankedCell],
+}
+
+impl RankedRow<'_> {
+    /// Returns the change of the score of a board by the slide from the lower cell to the higher
+    /// one. The slide back changes it by as much in the other direction.
+    #[inline]
+    pub(super) fn change(self, items: &[u8]) -> i32 {
+        let changes = self.values.iter().zip(items);
+        changes.fold(self.own, |sum, (values, &item)| {
+            sum + i32::from(values[usize::from(item) % MOST_CELLS])
+        })
+    }
 }
 
 impl Ranking {
@@ -40,10 +67,11 @@ impl Ranking {
         let mut ranking = Ranking {
             shape,
             steps,
-            rows: vec![0; edges.len() * shape.cells().pow(3)],
+            rows: vec![[0; MOST_CELLS]; edges.len() * shape.cells().pow(2)],
             own: vec![0; edges.len() * shape.cells()],
+            edges,
         };
-        ranking.fill(model, &edges);
+        ranking.update(model);
         ranking
     }
 
@@ -54,28 +82,29 @@ impl Ranking {
 
     /// Prepares another model of the same shape.
     pub(super) fn update(&mut self, model: &Model) {
-        let (edges, _) = edges(self.shape);
-        self.fill(model, &edges);
-    }
-
-    fn fill(&mut self, model: &Model, edges: &[(usize, usize)]) {
         let cells = self.shape.cells();
         let blank = cells - 1;
-        let rows = self.rows.chunks_exact_mut(cells * cells);
-        let numbers = edges
+        let rows = self.rows.chunks_exact_mut(cells);
+        let numbers = self
+            .edges
             .iter()
             .flat_map(|&edge| (0..cells).map(move |tile| (edge, tile)));
         for (((low, high), tile), (row, own)) in numbers.zip(rows.zip(&mut self.own)) {
             let (before, after) = ((tile, low), (tile, high));
             let (blank_before, blank_after) = ((blank, high), (blank, low));
-            let pluses = model.row(after).iter().zip(model.row(blank_after));
-            let minuses = model.row(before).iter().zip(model.row(blank_before));
-            for (value, (plus, minus)) in row.iter_mut().zip(pluses.zip(minuses)) {
-                let sum = |(one, other): (&i16, &i16)| one + other;
-                *value = sum(plus) - sum(minus);
-            }
-            for cell in [low, high] {
-                row[cell * cells..][..cells].fill(0);
+            let places = [after, blank_after, before, blank_before].map(|place| model.row(place));
+            for (cell, values) in row.iter_mut().enumerate() {
+                if cell == low || cell == high {
+                    continue;
+                }
+                let [plus, other_plus, minus, other_minus] =
+                    places.map(|row| &row[cell * cells..][..cells]);
+                let pluses = plus.iter().zip(other_plus);
+                let minuses = minus.iter().zip(other_minus);
+                for (value, (plus, minus)) in values.iter_mut().zip(pluses.zip(minuses)) {
+                    let sum = |(one, other): (&i16, &i16)| one + other;
+                    *value = sum(plus) - sum(minus);
+                }
             }
             let place = |place| i32::from(model.place(place));
             *own = place(after) - place(before) + place(blank_after) - place(blank_before)
@@ -89,17 +118,33 @@ impl Ranking {
         self.steps[4 * usize::from(blank) + slide]
     }
 
+    /// Returns the number of the row of a slide of this tile.
+    #[inline]
+    pub(super) fn row_number(&self, step: RankedStep, tile: u8) -> usize {
+        usize::from(step.edge) * self.shape.cells() + usize::from(tile)
+    }
+
+    /// Returns a row by its number.
+    pub(super) fn row(&self, number: usize) -> RankedRow<'_> {
+        let cells = self.shape.cells();
+        RankedRow {
+            own: self.own[number],
+            values: &self.rows[number * cells..][..cells],
+        }
+    }
+
     /// Returns the change of the score of a board by a slide of this tile.
     #[inline]
     pub(super) fn change(&self, items: &[u8], step: RankedStep, tile: u8) -> i32 {
+        let forward = self.row(self.row_number(step, tile)).change(items);
+        if step.is_forward { forward } else { -forward }
+    }
+
+    /// Returns the pair of neighbouring cells and the tile of every row, in their order.
+    pub(super) fn row_numbers(&self) -> impl Iterator<Item = ((usize, usize), usize)> {
         let cells = self.shape.cells();
-        let number = usize::from(step.edge) * cells + usize::from(tile);
-        let row = &self.rows[number * cells * cells..][..cells * cells];
-        let mut sum = self.own[number];
-        for (values, &item) in row.chunks_exact(cells).zip(items) {
-            sum += i32::from(values[usize::from(item)]);
-        }
-        if step.is_forward { sum } else { -sum }
+        let of_tiles = move |&edge: &(usize, usize)| (0..cells).map(move |tile| (edge, tile));
+        self.edges.iter().flat_map(of_tiles)
     }
 }
 
@@ -149,15 +194,19 @@ mod tests {
     #[test]
     fn a_slide_changes_the_score_as_its_row_says() {
         let shape = Shape::new(3, 4).expect("a shape");
-        let mut learner = Learner::new(Model::new(shape), 5);
-        learner.learn(&Lesson {
-            width: 20,
-            rate: 0.01,
-            margin: 24.0,
-            every: 1,
-            comparisons: 6,
-            batch: 20,
-        });
+        let mut learner = Learner::new(Model::new(shape), 5, 0);
+        learner.learn(
+            &Lesson {
+                width: 20,
+                rate: 0.01,
+                margin: 24.0,
+                every: 1,
+                comparisons: 6,
+                batch: 20,
+            },
+            1,
+            &|| false,
+        );
         let model = learner.model();
         let ranking = Ranking::new(model);
         let mut scrambler = Scrambler::new(8);
@@ -171,8 +220,7 @@ mod tests {
                     continue;
                 };
                 let step = step.expect("the slide is possible");
-                let tile = before[usize::from(step.from)];
-                let change = ranking.change(&before, step, tile);
+                let change = ranking.change(&before, step, before[usize::from(step.from)]);
                 let after = score(model, &items(&next));
                 assert_eq!(change, after - score(model, &before));
             }

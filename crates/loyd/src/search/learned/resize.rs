@@ -8,8 +8,8 @@
 //! weights of pairs say is about one item alone, which belongs to the weights of places; and these
 //! go on growing with the distance where the old board ends.
 
-use super::model::{Model, Place, mirrored};
-use super::weights::places;
+use super::model::Model;
+use super::pairs::{Place, places};
 use crate::puzzle::Shape;
 
 impl Model {
@@ -29,18 +29,16 @@ impl Model {
             let weight = parts.place(from) + slope * longer;
             model.set_place(place, weight.round_ties_even() as i16);
         }
-        for (one, other) in Model::distinct_pairs(shape) {
+        let numbers = model.pair_numbers();
+        model.set_pairs(&mut |pair| {
+            let (one, other) = numbers.places(pair[0]);
             let (from, to) = (image(one), image(other));
             // Two tiles whose images are one tile were never learned together.
             if from.0 == to.0 || from.1 == to.1 {
-                continue;
+                return 0;
             }
-            let weight = parts.pair(from, to).round_ties_even() as i16;
-            model.set_pair(one, other, weight);
-            if let Some((one, other)) = mirrored(shape, (one, other)) {
-                model.set_pair(one, other, weight);
-            }
-        }
+            parts.pair(from, to).round_ties_even() as i16
+        });
         model
     }
 }

@@ -1,49 +1,54 @@
-//! The weights of a model while they are being learned: a [`Model`] with fractions.
+//! The weights of a model while they are being learned, in fractions.
+//!
+//! Fractions are fixed-point numbers, so that they are stored exactly and are the same on every
+//! machine.
+//!
+//! A lesson says that one board should score less than another. Most places of two boards of one
+//! level are the same, and only pairs with a place that differs matter: these are read to find out
+//! how wrong the scores are *now*, after the lessons before, and then changed.
 
-use super::model::{Model, Place};
-use crate::puzzle::{Shape, Symmetry};
+use super::learn::Lesson;
+use super::model::{MOST_CELLS, Model, UNIT};
+use super::pairs::{PairNumbers, Place, places};
+use crate::puzzle::Shape;
 
-/// What a weight of 1 is in the whole numbers of a model.
-pub(super) const UNIT: f32 = 64.0;
+/// The fractional bits of a whole number of a model.
+const FRACTION_BITS: u32 = 16;
 
-/// The largest whole number that is a weight: the sum of four is no overflow.
-const MOST: f32 = 8_191.0;
+/// What a weight of 1 is in the fixed-point numbers.
+const FIXED_UNIT: f32 = UNIT * 65_536.0;
 
-/// What a tile weighs at a distance of 1 from its goal before anything was learned.
-const DISTANCE_WEIGHT: f32 = 4.0;
+/// The largest whole number that is a weight of a pair: the sum of four is no overflow.
+const MOST: i32 = 8_191;
 
 /// Weights for the boards of a shape whose goal has the blank in the last cell.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub(super) struct Weights {
     shape: Shape,
-    /// By item and cell.
-    places: Vec<f32>,
-    /// One row for each place of an item: by another cell and the item there. The two rows of a
-    /// pair have the same weight. A row has a weight for its own place too, which is part of the
+    numbers: PairNumbers,
+    /// By the number of one place times the number of places plus that of another. Of all pairs
+    /// with the same weight, the one with the least number has it. A place with itself has the
     /// weight of the place.
-    pairs: Vec<f32>,
+    fixed: Vec<i32>,
 }
 
 impl Weights {
-    /// Weights before anything was learned: a tile's weight is proportional to `d * sqrt(d)` at a
-    /// distance `d` from its goal, because one tile far away takes more slides than several that
-    /// are near.
-    pub(super) fn new(shape: Shape) -> Weights {
-        let cells = shape.cells();
-        let weight = |(item, cell)| {
-            let distance = f32::from(shape.distance(item, cell) as u16);
-            let is_tile = item < cells - 1;
-            if is_tile {
-                DISTANCE_WEIGHT * distance * distance.sqrt()
-            } else {
-                0.0
-            }
-        };
-        Weights {
+    /// The weights of a model.
+    pub(super) fn new(model: &Model) -> Weights {
+        let shape = model.shape();
+        let mut weights = Weights {
             shape,
-            places: places(cells).map(weight).collect(),
-            pairs: vec![0.0; cells.pow(4)],
-        }
+            numbers: model.pair_numbers(),
+            fixed: vec![0; shape.cells().pow(4)],
+        };
+        weights.each_mut(&mut |pair, weight| {
+            let whole = match pair {
+                (one, other) if one == other => model.place(one),
+                (one, other) => model.pair(one, other),
+            };
+            *weight = i32::from(whole) << FRACTION_BITS;
+        });
+        weights
     }
 
     /// The shape of the boards.
@@ -51,82 +56,143 @@ impl Weights {
         self.shape
     }
 
-    /// Returns the weights as a model.
-    pub(super) fn model(&self) -> Model {
-        let mut model = Model::zero(self.shape);
-        self.write(&mut model);
-        model
-    }
-
     /// Writes the weights, rounded, into a model of the same shape.
     pub(super) fn write(&self, model: &mut Model) {
-        let whole = |weight: f32| (UNIT * weight).round_ties_even();
+        for place in places(self.shape.cells()) {
+            let image = self.numbers.mirrored(place).unwrap_or(place);
+            let least = place.min(image);
+            let most = i32::from(i16::MAX);
+            let weight = rounded(self.fixed[self.number(least, least)]);
+            model.set_place(place, weight.clamp(-most, most) as i16);
+        }
+        model.set_pairs(&mut |numbers| {
+            let (one, other) = self.numbers.places(numbers[0]);
+            let weight = rounded(self.fixed[self.number(one, other)]);
+            weight.clamp(-MOST, MOST) as i16
+        });
+    }
+
+    /// Calls `visit` with the weight of each place and each pair, once for all with the same
+    /// weight.
+    pub(super) fn each(&self, visit: &mut impl FnMut(i32)) {
+        let mut weights = self.clone();
+        weights.each_mut(&mut |_, weight| visit(*weight));
+    }
+
+    /// The same with the places, for weights that change.
+    pub(super) fn each_mut(&mut self, visit: &mut impl FnMut((Place, Place), &mut i32)) {
         let cells = self.shape.cells();
-        for (place, weight) in places(cells).zip(&self.places) {
-            let own = self.own_index(place);
-            let row = own - own % (cells * cells);
-            let weights = &self.pairs[row..][..cells * cells];
-            for (number, weight) in model.row_mut(place).iter_mut().zip(weights) {
-                *number = whole(*weight).clamp(-MOST, MOST) as i16;
+        let number = |(item, cell): Place| item * cells + cell;
+        let count = cells * cells;
+        let (numbers, fixed) = (&self.numbers, &mut self.fixed);
+        for place in places(cells) {
+            if numbers.mirrored(place).is_none_or(|image| place < image) {
+                visit(
+                    (place, place),
+                    &mut fixed[number(place) * count + number(place)],
+                );
             }
-            model.row_mut(place)[own - row] = 0;
-            model.set_place(place, whole(weight + self.pairs[own]) as i16);
+        }
+        numbers.each(&mut |pair| {
+            let (one, other) = numbers.places(pair[0]);
+            visit(
+                (one, other),
+                &mut fixed[number(one) * count + number(other)],
+            );
+        });
+    }
+
+    fn number(&self, (item, cell): Place, (other, at): Place) -> usize {
+        let cells = self.shape.cells();
+        (item * cells + cell) * cells * cells + other * cells + at
+    }
+
+    /// Lowers the score of the board `right` and raises that of `wrong` by as much as their scores
+    /// are wrong.
+    pub(super) fn prefer(&mut self, right: &[u8], wrong: &[u8], lesson: &Lesson) {
+        let differ = |cell: usize| right[cell] != wrong[cell];
+        let (right, wrong) = (self.places_of(right), self.places_of(wrong));
+        let sum = |places: &BoardPlaces| -> i64 {
+            let mut sum = 0;
+            places.each_with(&differ, &mut |number| sum += i64::from(self.fixed[number]));
+            sum
+        };
+        let behind = fraction(sum(&right) - sum(&wrong)) / lesson.margin;
+        let mistake = (0.5 + 0.25 * behind).clamp(0.0, 1.0);
+        let step = (FIXED_UNIT * lesson.rate * mistake).round_ties_even() as i32;
+        if step == 0 {
+            return;
+        }
+        for (places, step) in [(&right, -step), (&wrong, step)] {
+            places.each_with(&differ, &mut |number| {
+                let weight = &mut self.fixed[number];
+                *weight = weight.saturating_add(step);
+            });
         }
     }
 
-    /// Returns the number of the row of a place.
-    const fn row_index(&self, (item, cell): Place) -> usize {
+    /// Returns the places of a board.
+    fn places_of(&self, items: &[u8]) -> BoardPlaces {
         let cells = self.shape.cells();
-        (item * cells + cell) * cells * cells
-    }
-
-    /// Returns the number of the weight of a place in its own row.
-    const fn own_index(&self, (item, cell): Place) -> usize {
-        self.row_index((item, cell)) + cell * self.shape.cells() + item
-    }
-
-    /// Adds `step` to the weights of all places and pairs of a board, and of its mirror image if
-    /// the board is a square: both have the same distance.
-    pub(super) fn add(&mut self, items: &[u8], step: f32) {
-        self.add_one(items, step);
-        if self.shape.rows() == self.shape.cols() {
-            let image = |cell| Symmetry::Mirror.cell(self.shape, cell);
-            let mut mirrored = vec![0; items.len()];
-            for (cell, &item) in items.iter().enumerate() {
-                mirrored[image(cell)] = image(usize::from(item)) as u8;
-            }
-            self.add_one(&mirrored, step);
-        }
-    }
-
-    fn add_one(&mut self, items: &[u8], step: f32) {
-        let cells = self.shape.cells();
+        let mut places = BoardPlaces {
+            cells,
+            numbers: [0; MOST_CELLS],
+            images: [0; MOST_CELLS],
+        };
         for (cell, &item) in items.iter().enumerate() {
-            let row = self.row_index((usize::from(item), cell));
-            let row = &mut self.pairs[row..][..cells * cells];
-            for (weights, &other) in row.chunks_exact_mut(cells).zip(items) {
-                weights[usize::from(other)] += step;
+            let place = (usize::from(item), cell);
+            let image = self.numbers.mirrored(place).unwrap_or(place);
+            places.numbers[cell] = (place.0 * cells + place.1) as u32;
+            places.images[cell] = (image.0 * cells + image.1) as u32;
+        }
+        places
+    }
+}
+
+/// The numbers of the places of a board, by cell, and of their mirror images; the same where there
+/// is no mirror image.
+struct BoardPlaces {
+    cells: usize,
+    numbers: [u32; MOST_CELLS],
+    images: [u32; MOST_CELLS],
+}
+
+impl BoardPlaces {
+    /// Calls `visit` with the number of every pair of which a place differs, and of every such
+    /// place.
+    #[inline]
+    fn each_with(&self, differ: &impl Fn(usize) -> bool, visit: &mut impl FnMut(usize)) {
+        for cell in (0..self.cells).filter(|&cell| differ(cell)) {
+            for other in 0..self.cells {
+                // Of two places that differ, the first one visits the pair.
+                if other >= cell || !differ(other) {
+                    visit(self.number(cell, other));
+                }
             }
         }
     }
-}
 
-/// The weights of a model, to be learned further.
-impl From<&Model> for Weights {
-    fn from(model: &Model) -> Weights {
-        let shape = model.shape();
-        let fraction = |weight: i16| f32::from(weight) / UNIT;
-        let pairs = places(shape.cells()).flat_map(|place| model.row(place));
-        let places = places(shape.cells()).map(|place| fraction(model.place(place)));
-        Weights {
-            shape,
-            places: places.collect(),
-            pairs: pairs.map(|&weight| fraction(weight)).collect(),
-        }
+    /// Returns the least number of the pairs with the same weight.
+    #[inline]
+    fn number(&self, cell: usize, other: usize) -> usize {
+        let count = (self.cells * self.cells) as u32;
+        let least = |one: u32, other: u32| one.min(other) * count + one.max(other);
+        let here = least(self.numbers[cell], self.numbers[other]);
+        let there = least(self.images[cell], self.images[other]);
+        here.min(there) as usize
     }
 }
 
-/// Every item on every cell.
-pub(super) fn places(cells: usize) -> impl Iterator<Item = Place> {
-    (0..cells).flat_map(move |item| (0..cells).map(move |cell| (item, cell)))
+/// Returns a fixed-point number as a whole one.
+const fn rounded(number: i32) -> i32 {
+    (number + (1 << (FRACTION_BITS - 1))) >> FRACTION_BITS
+}
+
+/// Returns a difference of scores in weights.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "only how far scores differ matters, not the last bits"
+)]
+fn fraction(difference: i64) -> f32 {
+    difference as f32 / FIXED_UNIT
 }

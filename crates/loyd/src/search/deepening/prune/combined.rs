@@ -160,9 +160,10 @@ type SharedAutomaton = Mutex<Option<Arc<Automaton>>>;
 /// each.
 const MOST_AUTOMATA: usize = 16;
 
-/// The longest automaton for boards of more than 25 cells. It grows with the cells: fourteen
-/// slides on 8x8 would take a minute.
+/// The longest automaton for boards of more than 25 cells, and of more than 64. It grows with the
+/// cells: fourteen slides on 8x8 would take a minute.
 const LONGEST_BEYOND_25_CELLS: u8 = 8;
+const LONGEST_BEYOND_64_CELLS: u8 = 6;
 
 /// The automaton that is used instead of one whose building was stopped: it is built at once,
 /// and forbids nothing but undoing the last slide.
@@ -187,7 +188,8 @@ impl Automata {
     ) -> Arc<Automaton> {
         let longest = match shape.cells() {
             ..=25 => longest,
-            _ => longest.min(LONGEST_BEYOND_25_CELLS),
+            26..=64 => longest.min(LONGEST_BEYOND_25_CELLS),
+            _ => longest.min(LONGEST_BEYOND_64_CELLS),
         };
         let slot = self.slot(shape, longest);
         let mut slot = lock(&slot);
@@ -234,9 +236,7 @@ mod tests {
         }
         let (automata, mut stops) = (Automata::default(), Stops(0));
         let slides = |automaton: &Automaton| {
-            let states = automaton
-                .packed(Automaton::start::<AutomatonState>(5))
-                .steps();
+            let states = automaton.packed(Automaton::start(5)).steps();
             states.map(|(slide, _)| slide).collect::<Vec<_>>()
         };
         let short = automata.get(Shape::FOUR, 12, &mut stops);

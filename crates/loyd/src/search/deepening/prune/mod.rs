@@ -10,7 +10,7 @@ mod combined;
 mod reductions;
 mod symmetry;
 
-pub(crate) use automaton::{Automaton, AutomatonState};
+pub(crate) use automaton::{Automaton, AutomatonState, NarrowStep};
 pub(crate) use combined::{Automata, Reduced};
 pub use reductions::Reductions;
 

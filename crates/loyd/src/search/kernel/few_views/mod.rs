@@ -4,6 +4,7 @@
 //! every pattern; the order of a pattern's tiles is gathered from the board's word.
 
 mod candidate;
+mod frame;
 mod node;
 mod queue;
 mod start_values;

@@ -23,7 +23,7 @@ pub(in crate::search::kernel) struct Node<const V: usize, const T: usize> {
     /// The cells that each pattern's tiles occupy.
     pub(super) sets: [[u16; T]; V],
     /// Each pattern's value.
-    pub(super) values: [[u8; T]; V],
+    pub(super) values: PackedValues,
     /// The least length of a solution by each view: depth plus values.
     pub(super) lengths: [u8; V],
     /// The automaton's state.
@@ -38,7 +38,7 @@ impl<const V: usize, const T: usize> TreeNode for Node<V, T> {
         boards: [0; 2],
         history: History::EMPTY,
         sets: [[0; T]; V],
-        values: [[0; T]; V],
+        values: PackedValues(0),
         lengths: [0; V],
         state: 0,
         depth: 0,
@@ -91,9 +91,78 @@ impl<const V: usize, const T: usize> Node<V, T> {
     }
 }
 
+/// The values of up to ten patterns modulo four, which is all that a table with one bit per
+/// state needs: three bits each, so that a sum does not reach the next one. Each is stored less
+/// one, because that is what the bit of a lower value is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct PackedValues(u32);
+
+/// Bits per value, and the bits that count.
+const VALUE_BITS: u32 = 3;
+const COUNTING: u32 = 0o3_333_333_333;
+
+/// What a value that falls or rises by one is changed by, modulo four.
+const FALL: u32 = 3;
+const RISE: u32 = 1;
+
+impl PackedValues {
+    pub(super) fn new(values: &[u8]) -> PackedValues {
+        let values = values.iter().rev();
+        PackedValues(values.fold(0, |packed, value| {
+            packed << VALUE_BITS | u32::from(value.wrapping_sub(1) % 4)
+        }))
+    }
+
+    /// Returns, in the lowest bit, the bit of a table's state if its value falls.
+    #[inline]
+    pub(super) fn falls(self, table: u8) -> u8 {
+        (self.0 >> (VALUE_BITS * u32::from(table) + 1)) as u8
+    }
+
+    /// Changes the values by what [`changes`](PackedValues::changes) returned.
+    #[inline]
+    pub(super) fn change(&mut self, by: PackedValues) {
+        self.0 = (self.0 + by.0) & COUNTING;
+    }
+
+    /// Returns how a move of a tile that is in these tables changes the values, for each set of
+    /// those in which the value rises; in the others it falls.
+    pub(super) fn changes<const N: usize>(tables: &[u8]) -> [PackedValues; N] {
+        let place = |at: usize| VALUE_BITS * u32::from(tables[at]);
+        let all_fall = (0..tables.len()).fold(0, |sum, at| sum | FALL << place(at));
+        let mut changes = [PackedValues(all_fall); N];
+        for rise in 1..1_usize << tables.len() {
+            let lowest = rise.trailing_zeros() as usize;
+            let others = changes[rise & (rise - 1)].0;
+            changes[rise] = PackedValues(others - ((FALL - RISE) << place(lowest)));
+        }
+        changes
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn follows_values_modulo_four() {
+        let mut values = [0, 9, 7, 30, 1, 2, 3, 4, 38, 200];
+        let mut packed = PackedValues::new(&values);
+        let tables = [1, 9, 0];
+        let changes = PackedValues::changes::<8>(&tables);
+        for rise in [0, 7, 5, 2, 1, 0, 0, 4, 6, 7, 7, 7, 3] {
+            packed.change(changes[rise]);
+            for (at, &table) in tables.iter().enumerate() {
+                let value: &mut u8 = &mut values[usize::from(table)];
+                let change = if rise >> at & 1 == 1 { 1 } else { 255 };
+                *value = value.wrapping_add(change);
+            }
+            assert_eq!(packed, PackedValues::new(&values));
+            for (table, value) in (0..).zip(values) {
+                assert_eq!(packed.falls(table) & 1, value.wrapping_sub(1) >> 1 & 1);
+            }
+        }
+    }
 
     #[test]
     fn fits_a_cache_line() {

@@ -33,23 +33,46 @@ impl BitQueue {
 
     #[inline]
     pub(super) fn add(&mut self, candidate: Candidate, bit: Bit) {
-        self.set_bit(self.count, bit);
+        let index = self.count % QUEUE;
+        self.set_bit(index, bit);
+        self.candidates[index] = candidate;
+        self.count += 1;
+    }
+
+    /// Adds a child. Its bit is set later.
+    #[inline]
+    pub(super) fn add_unset(&mut self, candidate: Candidate) {
         self.candidates[self.count % QUEUE] = candidate;
         self.count += 1;
     }
 
-    /// Adds a child if it is wanted. Its bit is set later.
+    /// Adds the first `count` of three children. Their bits are set later.
+    ///
+    /// How many there are is unpredictable, so three are always written, and the surplus ones
+    /// are overwritten.
     #[inline]
-    pub(super) fn add_if(&mut self, candidate: Candidate, wanted: bool) {
-        self.candidates[self.count % QUEUE] = candidate;
-        self.count += usize::from(wanted);
+    pub(super) fn add_up_to_three(&mut self, candidates: [Candidate; 3], count: usize) {
+        let start = self.count % QUEUE;
+        if let Some(place) = self.candidates[start..].first_chunk_mut() {
+            *place = candidates;
+        }
+        self.count += count;
     }
 
     #[inline]
-    pub(super) fn set_bit(&mut self, index: usize, bit: Bit) {
-        self.positions[index % QUEUE] = bit.position;
-        self.tables[index % QUEUE] = bit.table;
-        self.falls[index % QUEUE] = bit.falls;
+    fn set_bit(&mut self, index: usize, bit: Bit) {
+        self.positions[index] = bit.position;
+        self.tables[index] = bit.table;
+        self.falls[index] = bit.falls;
+    }
+
+    /// Sets the bits of the children from `start` on to what `find` returns.
+    #[inline]
+    pub(super) fn set_bits(&mut self, start: usize, mut find: impl FnMut(Candidate) -> Bit) {
+        for index in start..self.count.min(QUEUE) {
+            let bit = find(self.candidates[index]);
+            self.set_bit(index, bit);
+        }
     }
 
     #[inline]
@@ -118,7 +141,7 @@ impl<const V: usize> Queues for StepQueues<V> {
         // others.
         const {
             assert!(
-                (4 + V - 1) * Node::<V, 2>::BATCH < QUEUE,
+                (4 + V - 1) * Node::<V, 2>::BATCH + 3 < QUEUE,
                 "a queue may overflow"
             );
         };

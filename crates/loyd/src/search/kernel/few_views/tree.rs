@@ -8,16 +8,15 @@
 
 use super::candidate::Candidate;
 use super::node::Node;
-use super::view_order::orders;
+use super::view_order::cutting;
 use super::views::Views;
 use crate::grid::cpu::{Machine, Portable, Processor};
 use crate::pattern::Damaged;
-use crate::puzzle::Board;
+use crate::puzzle::{Board, Slide};
 use crate::search::AutomatonState;
 use crate::search::kernel::frontier::Share;
 use crate::search::kernel::pipeline::Pipeline;
-use crate::search::kernel::slide_from::SlideFrom;
-use crate::search::kernel::tree::{Tree, TreeNode as _, take_last};
+use crate::search::kernel::tree::{Tree, TreeNode as _, prefetch_waiting, take_last};
 use crate::search::kernel::worker::Worker;
 
 #[allow(
@@ -52,40 +51,34 @@ impl<const V: usize, const T: usize> Tree for Views<'_, V, T> {
         for number in (0..V).rev() {
             let (queues, next) = queues.0.split_at_mut(number + 1);
             let queue = &mut queues[number];
-            let (beyond, within) =
-                queue.split(|candidate, bit| candidate.note(number, self.rises(bit)));
+            let (beyond, within) = queue.split(|candidate, bit| {
+                let (place, rises) = self.rises(bit);
+                candidate.note(number, place, rises)
+            });
             if !beyond.is_empty() {
                 worker.next = worker.shared.bound + 2;
             }
             if worker.keeps {
                 for index in beyond {
                     let candidate = queue.candidate(index);
-                    let pending = candidate.pending().with_known(number + 1);
                     let parent = arena.get(candidate.parent());
                     let kept = worker.frontier.push(parent, &mut worker.chunks);
-                    kept.pending = pending;
+                    kept.pending = candidate.pending(number + 1);
                 }
             }
             if let Some(next) = next.first_mut() {
                 for index in within {
                     let candidate = queue.candidate(index);
                     let parent = arena.get(candidate.parent());
-                    let view = candidate.pending().view(number + 1);
-                    next.add(
-                        candidate,
-                        self.find(machine, parent, candidate.from(), view),
-                    );
+                    let slide = candidate.slide_in_view(number + 1);
+                    next.add(candidate, self.find(machine, parent, slide));
                 }
                 continue;
             }
             for index in within {
                 let candidate = queue.candidate(index);
                 let node = arena.push_copy(candidate.parent());
-                let step = worker
-                    .automaton
-                    .packed(node.state)
-                    .step(candidate.pending().slide());
-                self.make(node, candidate.from(), step, candidate.pending());
+                self.make(node, candidate.from(), candidate.state(), candidate.rose());
                 if self.is_goal(node) {
                     worker.shared.solved(worker.share, node);
                     arena.undo_push();
@@ -103,44 +96,38 @@ impl<const V: usize, const T: usize> Tree for Views<'_, V, T> {
         let queue = &mut queues.0[0];
         let before = queue.len();
         let batch = arena.take_batch();
+        let bound = worker.shared.bound;
+        let mut left_out = 0;
         for &number in arena.batch(batch) {
             let node = arena.get(usize::from(number));
-            let (orders, cutting) = orders(node, worker.shared.bound);
-            let transitions = worker.automaton.packed(node.state);
-            worker.left_out.automaton += u64::from(transitions.left_out);
-            let image = worker.symmetry && self.is_own_image(node);
-            let mut add = |nth: usize, wanted: bool| {
-                let (slide, _) = transitions.step(nth);
-                let order = orders[usize::from(self.is_upright(slide))];
-                let from = SlideFrom::new(transitions.blank, slide);
-                queue.add_if(Candidate::new(number, cutting, from, nth, order), wanted);
+            let orders = &self.orders[cutting(node, bound) % self.orders.len()];
+            let transitions = worker.automaton.narrow(node.state);
+            left_out += u64::from(transitions.left_out);
+            let child = |nth: usize| {
+                let step = transitions.steps[nth];
+                Candidate::new(number, step, orders[usize::from(step.from() % 4)])
             };
-            // After the first slide there are at most three. How many is unpredictable,
-            // so three are always written, and the surplus ones are overwritten.
+            // After the first slide there are at most three.
             let count = usize::from(transitions.count);
+            let image = worker.symmetry && self.is_own_image(node);
             if image || count > 3 {
-                for nth in 0..count {
-                    let enough = image && self.image_is_enough(node, transitions.step(nth).0);
-                    worker.left_out.symmetry += u64::from(enough);
-                    add(nth, !enough);
+                for nth in 0..count.min(4) {
+                    let slide = Slide::numbered(transitions.steps[nth].from());
+                    if image && self.image_is_enough(node, slide) {
+                        worker.left_out.symmetry += 1;
+                    } else {
+                        queue.add_unset(child(nth));
+                    }
                 }
             } else {
-                for nth in 0..3 {
-                    add(nth, nth < count);
-                }
+                queue.add_up_to_three([0, 1, 2].map(child), count);
             }
         }
-        for index in before..queue.len() {
-            let candidate = queue.candidate(index);
+        queue.set_bits(before, |candidate| {
             let parent = arena.get(candidate.parent());
-            let bit = self.find(
-                machine,
-                parent,
-                candidate.from(),
-                candidate.pending().view(0),
-            );
-            queue.set_bit(index, bit);
-        }
+            self.find(machine, parent, candidate.slide_in_view(0))
+        });
+        worker.left_out.automaton += left_out;
         worker.expanded += arena.batch(batch).len() as u64;
         worker.generated += (queue.len() - before) as u64;
     }
@@ -159,22 +146,25 @@ impl<const V: usize, const T: usize> Tree for Views<'_, V, T> {
             let Some(node) = take_last(waiting) else {
                 return;
             };
+            prefetch_waiting(waiting, 2 * Node::<V, T>::BATCH);
             if node.is_whole() {
                 arena.push(node);
                 continue;
             }
             let pending = node.pending;
-            let transitions = worker.automaton.packed(node.state);
-            let step = transitions.step(pending.slide());
-            let from = SlideFrom::new(transitions.blank, step.0);
+            let steps = worker.automaton.narrow(node.state).steps;
+            let found = steps.iter().find(|step| step.from() == pending.from().0);
+            let state = found.map_or(0, |step| step.state());
             if let Some(queue) = queues.0.get_mut(pending.known()) {
+                let slide = pending.slide_in_view(pending.known());
+                let bit = self.find(machine, node, slide);
                 let parent = arena.add_parent(node);
-                let candidate = Candidate::woken(parent, from, pending);
-                let view = pending.view(pending.known());
-                queue.add(candidate, self.find(machine, node, from, view));
+                arena.get_mut(parent).be_whole();
+                queue.add(Candidate::woken(parent, state, pending), bit);
             } else {
                 let made = arena.push(node);
-                self.make(made, from, step, pending);
+                made.be_whole();
+                self.make(made, pending.from(), state, pending.rose());
             }
         }
     }

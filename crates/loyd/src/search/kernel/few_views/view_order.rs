@@ -6,39 +6,51 @@
 //! the two views of a partition, the one that sees the slide as horizontal comes first,
 //! because there the child's bit is near the parent's.
 
+use super::candidate::ViewOrder;
 use super::node::Node;
 
 /// Bits per view in an order.
 pub(super) const BITS: usize = 3;
 
 /// The most views of a search.
-const MOST: usize = 5;
+pub(super) const MOST: usize = 5;
 
-/// The orders for slides that the first frame sees as horizontal, and as vertical.
-type Orders = [u16; 2];
+/// For each set of views that can prune, the order for each slide.
+pub(super) type OrdersBySlide = [[ViewOrder; 4]; 1 << MOST];
 
-/// Returns the orders for the children of a board, and the steps in which a rising
-/// estimate leads beyond the bound, one bit each.
-#[inline]
-pub(super) fn orders<const V: usize, const T: usize>(
-    node: &Node<V, T>,
-    bound: u32,
-) -> (Orders, u8) {
-    let all: &[Orders; 1 << MOST] = const { &all_orders::<V>() };
-    let mut cutting = 0_u8;
-    for (view, length) in node.lengths.into_iter().enumerate() {
-        cutting |= u8::from(u32::from(length) + 2 > bound) << view;
+/// Returns the orders of `V` views; `upright` are the slides that the first frame sees as
+/// vertical.
+pub(super) fn orders_by_slide<const V: usize>(upright: [bool; 4]) -> OrdersBySlide {
+    let mut all = [[ViewOrder::new(0, 0); 4]; 1 << MOST];
+    for (cutting, orders) in all[..1 << V].iter_mut().enumerate() {
+        let both = const { &all_orders::<V>() }[cutting];
+        *orders = upright.map(|upright| both[usize::from(upright)]);
     }
-    let steps = (1 << cutting.count_ones()) - 1;
-    (all[usize::from(cutting) % (1 << MOST)], steps)
+    all
 }
 
-/// The orders for each set of views that can prune.
-const fn all_orders<const V: usize>() -> [Orders; 1 << MOST] {
-    let mut all = [[0; 2]; 1 << MOST];
+/// Returns the views in which a child that rises is beyond the bound, one bit each: those in
+/// which the board itself is on it.
+#[inline]
+pub(super) fn cutting<const V: usize, const T: usize>(node: &Node<V, T>, bound: u32) -> usize {
+    let mut cutting = 0;
+    for (view, length) in node.lengths.into_iter().enumerate() {
+        cutting |= usize::from(u32::from(length) >= bound) << view;
+    }
+    cutting
+}
+
+/// The orders for each set of views that can prune, for slides that the first frame sees as
+/// horizontal and as vertical.
+const fn all_orders<const V: usize>() -> [[ViewOrder; 2]; 1 << MOST] {
+    let mut all = [[ViewOrder::new(0, 0); 2]; 1 << MOST];
     let mut cutting = 0;
     while cutting < all.len() {
-        all[cutting] = [order::<V>(cutting, 0), order::<V>(cutting, 1)];
+        let steps = cutting.count_ones();
+        all[cutting] = [
+            ViewOrder::new(order::<V>(cutting, 0), steps),
+            ViewOrder::new(order::<V>(cutting, 1), steps),
+        ];
         cutting += 1;
     }
     all
@@ -68,7 +80,8 @@ const fn order<const V: usize>(cutting: usize, first: usize) -> u16 {
 mod tests {
     use super::*;
 
-    fn views<const V: usize>(order: u16) -> Vec<usize> {
+    fn views<const V: usize>(cutting: usize, first: usize) -> Vec<usize> {
+        let order = order::<V>(cutting, first);
         (0..V)
             .map(|step| usize::from(order >> (BITS * step) & 7))
             .collect()
@@ -76,14 +89,14 @@ mod tests {
 
     #[test]
     fn every_view_once_and_those_that_cut_first() {
-        assert_eq!(views::<1>(all_orders::<1>()[1][1]), [0]);
-        assert_eq!(views::<2>(all_orders::<2>()[0b11][0]), [0, 1]);
-        assert_eq!(views::<2>(all_orders::<2>()[0b11][1]), [1, 0]);
-        assert_eq!(views::<2>(all_orders::<2>()[0b10][0]), [1, 0]);
-        assert_eq!(views::<3>(all_orders::<3>()[0b100][1]), [2, 1, 0]);
+        assert_eq!(views::<1>(1, 1), [0]);
+        assert_eq!(views::<2>(0b11, 0), [0, 1]);
+        assert_eq!(views::<2>(0b11, 1), [1, 0]);
+        assert_eq!(views::<2>(0b10, 0), [1, 0]);
+        assert_eq!(views::<3>(0b100, 1), [2, 1, 0]);
         for cutting in 0..1 << MOST {
-            for order in all_orders::<5>()[cutting] {
-                let views = views::<5>(order);
+            for first in [0, 1] {
+                let views = views::<5>(cutting, first);
                 let mut sorted = views.clone();
                 sorted.sort_unstable();
                 assert_eq!(sorted, [0, 1, 2, 3, 4]);

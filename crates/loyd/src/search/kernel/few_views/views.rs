@@ -3,76 +3,27 @@
 //! What a [`Collection`] computes from the whole board at each step is carried along by
 //! a [`Node`]: the cell set of every pattern, and the board as each *frame* (each
 //! symmetry) sees it. The order of a pattern's tiles is gathered from the board's word
-//! by the bits of the set, and the [`BitIndex`] finds the position of their bit. A
+//! by the bits of the set, and the [`BitFinder`] finds the position of their bit. A
 //! child's bits are found from its parent and the slide between them.
 
-use super::candidate::{Pending, SLIDES};
-use super::node::Node;
+use super::candidate::{ROSE_IN_CANDIDATE, SLIDES};
+use super::frame::{CELLS, Frame, SeenSlide};
+use super::node::{Node, PackedValues};
 use super::start_values::{Descent, PackedPlacement, descend};
+use super::view_order::{MOST, OrdersBySlide, orders_by_slide};
 use crate::grid::cpu::{Machine, prefetch};
 use crate::grid::{Grid, TileWord as _};
-use crate::pattern::{BitIndex, Collection, Damaged, REGION_BITS, Table};
-use crate::puzzle::{Board, Home, Shape, Slide, Symmetry};
+use crate::pattern::{BitFinder, Collection, Damaged, Table};
+use crate::puzzle::{Board, Home, Slide, Symmetry};
 use crate::search::kernel::slide_from::SlideFrom;
 use crate::search::kernel::tree::TreeNode as _;
 use crate::search::{AutomatonState, order_index};
-
-/// Cells of a 4x4 board.
-const CELLS: usize = u64::CELLS;
-
-/// How a symmetry sees the board.
-#[derive(Debug, Clone, Copy)]
-struct Frame {
-    /// For each cell of the board, the cell it is seen as.
-    cells: [u8; CELLS],
-    /// For each tile of the board, the name it is seen under.
-    names: [u8; CELLS],
-}
-
-impl Frame {
-    fn new(symmetry: Symmetry, home: Home) -> Frame {
-        let names = symmetry.tiles(home);
-        Frame {
-            cells: std::array::from_fn(|cell| symmetry.cell(Shape::FOUR, cell) as u8),
-            names: std::array::from_fn(|tile| names[tile]),
-        }
-    }
-
-    /// Returns how the frame sees each slide, by the blank's cell.
-    fn slides(&self, number: usize) -> [SeenSlide; SLIDES] {
-        let mut slides = [SeenSlide::default(); SLIDES];
-        for blank in 0..CELLS {
-            for slide in Slide::ALL {
-                let Some(source) = Shape::FOUR.source(blank, slide) else {
-                    continue;
-                };
-                let (from, to) = (self.cells[source], self.cells[blank]);
-                slides[4 * blank + slide as usize] = SeenSlide {
-                    cells: 1 << from | 1 << to,
-                    from: u64::CELL_BITS as u8 * from,
-                    to: u64::CELL_BITS as u8 * to,
-                    blank: REGION_BITS as u8 * from,
-                    frame: number as u8,
-                };
-            }
-        }
-        slides
-    }
-
-    fn see(&self, board: &Board) -> u64 {
-        let mut tiles = [0; CELLS];
-        for (&tile, cell) in board.tiles().iter().zip(self.cells) {
-            tiles[usize::from(cell)] = self.names[usize::from(tile)];
-        }
-        u64::pack(&tiles)
-    }
-}
 
 /// A table with the index that turns sets and orders into positions of its bits.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Lookup<'a> {
     pub(super) bytes: &'a [u8],
-    pub(super) index: &'a BitIndex,
+    pub(super) index: BitFinder<'a>,
     pub(super) grid: &'a Grid,
     pub(super) goal: PackedPlacement,
 }
@@ -83,7 +34,7 @@ impl<'a> Lookup<'a> {
         let home = pattern.home().board();
         Lookup {
             bytes: table.bytes(),
-            index: table.bit_index(),
+            index: table.bit_index().finder(),
             grid: table.numbering().cell_sets().grid(),
             goal: PackedPlacement {
                 set: pattern.placement(home.cells()).set as u16,
@@ -92,20 +43,22 @@ impl<'a> Lookup<'a> {
             },
         }
     }
+
+    fn bits(&self) -> TableBits<'a> {
+        TableBits {
+            index: self.index,
+            bytes: self.bytes,
+        }
+    }
 }
 
-/// What a slide does, as the frame of one view sees it.
-#[derive(Debug, Clone, Copy, Default)]
-#[repr(align(8))]
-struct SeenSlide {
-    /// Both cells of the slide as a set.
-    cells: u16,
-    /// The place of the tile before the slide, and after it.
-    from: u8,
-    to: u8,
-    /// The cell that the tile leaves, as [`BitIndex::bit_of`] takes it.
-    blank: u8,
-    frame: u8,
+/// What the search needs of a table. A power of two of bytes, so that an array of them is
+/// indexed by a shift.
+#[derive(Debug, Clone, Copy)]
+#[repr(align(64))]
+struct TableBits<'a> {
+    index: BitFinder<'a>,
+    bytes: &'a [u8],
 }
 
 /// The bit that says whether a pattern's value rises or falls with a slide.
@@ -128,17 +81,22 @@ pub(in crate::search::kernel) struct Views<'a, const V: usize, const T: usize> {
     /// For each slide its image under the symmetry between the two frames, if there are
     /// two.
     images: Option<[Slide; 4]>,
-    /// The slides that the first frame sees as vertical.
-    upright: [bool; 4],
+    /// The orders of evaluation for each slide.
+    pub(super) orders: OrdersBySlide,
     /// For each frame, how it sees each slide.
     boards: [[SeenSlide; SLIDES]; 2],
     /// The same for each view.
-    slides: [[SeenSlide; SLIDES]; MOST_VIEWS],
+    slides: [SeenSlide; MOST_VIEWS * SLIDES],
     /// For each view the table of each tile, by the name that its frame gives the tile.
-    tables: [[u8; CELLS]; MOST_VIEWS],
-    /// The bit index and the bytes of each table, one view after the other.
-    indexes: [&'a BitIndex; MOST_TABLES],
-    bytes: [&'a [u8]; MOST_TABLES],
+    tables: [u8; MOST_VIEWS * CELLS],
+    /// For each tile the table in each view, by the name that the first frame gives the tile.
+    tables_of_tile: [[u8; V]; CELLS],
+    /// For each tile and each set of views in which the estimate rises, how the values change.
+    changes: [[PackedValues; 1 << MOST]; CELLS],
+    /// For each table the place where a candidate notes that its value rose.
+    rose_places: [u8; MOST_TABLES],
+    /// The bytes of each table and where they are found, one view after the other.
+    bits: [TableBits<'a>; MOST_TABLES],
     /// The solved board as the first frame sees it.
     goal: u64,
     /// The tables in which the start's values are found.
@@ -187,18 +145,26 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         });
         let boards = [frames[0].slides(0), frames[1].slides(1)];
         let mut frame_of_view = [0; V];
-        let mut slides = [[SeenSlide::default(); SLIDES]; MOST_VIEWS];
-        let mut tables = [[0; CELLS]; MOST_VIEWS];
+        let mut slides = [SeenSlide::default(); MOST_VIEWS * SLIDES];
+        let mut tables = [0; MOST_VIEWS * CELLS];
+        // The blank is in no table; a table of each view stands in for it.
+        let mut tables_of_tile = [std::array::from_fn(|view| (view * T) as u8); CELLS];
         for (number, view) in collection.views().iter().enumerate() {
             let frame = symmetries.iter().position(|other| *other == view.symmetry);
             let frame = frame.unwrap_or(0);
-            slides[number] = boards[frame];
             frame_of_view[number] = frame;
+            for (slide, seen) in slides[SLIDES * number..].iter_mut().zip(boards[frame]) {
+                *slide = SeenSlide {
+                    tables: (CELLS * number) as u8,
+                    ..seen
+                };
+            }
             for tile in 1..CELLS {
                 let mut groups = view.tables.iter().map(|&table| &collection.tables()[table]);
                 let group = groups.position(|table| table.indices[tile] != u8::MAX);
-                let name = usize::from(frames[frame].names[tile]);
-                tables[number][name] = (number * T + group.unwrap_or(0)) as u8;
+                let table = (number * T + group.unwrap_or(0)) as u8;
+                tables[CELLS * number + usize::from(frames[frame].names[tile])] = table;
+                tables_of_tile[usize::from(frames[0].names[tile])][number] = table;
             }
         }
         let lookups: [[_; T]; V] = std::array::from_fn(|number| {
@@ -206,17 +172,20 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
             std::array::from_fn(|group| Lookup::new(&collection.tables()[view[group]].table))
         });
         let lookup = |number: usize| lookups.as_flattened()[number % (V * T)];
+        let upright =
+            Slide::ALL.map(|slide| matches!(symmetries[0].slide(slide), Slide::Up | Slide::Down));
         Views {
             frames,
             images,
             boards,
             frame_of_view,
-            upright: Slide::ALL
-                .map(|slide| matches!(symmetries[0].slide(slide), Slide::Up | Slide::Down)),
+            orders: orders_by_slide::<V>(upright),
             slides,
             tables,
-            indexes: std::array::from_fn(|number| lookup(number).index),
-            bytes: std::array::from_fn(|number| lookup(number).bytes),
+            tables_of_tile,
+            changes: tables_of_tile.map(|tables| PackedValues::changes(&tables)),
+            rose_places: std::array::from_fn(|table| ROSE_IN_CANDIDATE + (table / T) as u8),
+            bits: std::array::from_fn(|number| lookup(number).bits()),
             goal: frames[0].see(&home.board()),
             lookups,
         }
@@ -242,7 +211,7 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
             for (cell, &tile) in board.cells()[..CELLS].iter().enumerate() {
                 if tile != 0 {
                     let name = frame.names[usize::from(tile)];
-                    let table = usize::from(self.tables[number][usize::from(name)]);
+                    let table = usize::from(self.tables[CELLS * number + usize::from(name)]);
                     node.sets.as_flattened_mut()[table] |= 1 << frame.cells[cell];
                 }
             }
@@ -256,10 +225,10 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
             }
         }
         let values = descend(machine, &mut descents)?;
-        for (number, values) in values.chunks(T).enumerate() {
-            node.values[number].copy_from_slice(values);
-            node.lengths[number] = values.iter().fold(0, |sum, value| sum.wrapping_add(*value));
+        for (length, values) in node.lengths.iter_mut().zip(values.chunks(T)) {
+            *length = values.iter().fold(0, |sum, value| sum.wrapping_add(*value));
         }
+        node.values = PackedValues::new(&values);
         let estimate = node.lengths.into_iter().max().unwrap_or(0);
         Ok((node, estimate.into()))
     }
@@ -282,18 +251,6 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         undoes || order_index(image) < order_index(slide)
     }
 
-    /// Returns how the frame of a view sees a slide.
-    #[inline(always)]
-    fn seen(&self, view: usize, slide: SlideFrom) -> SeenSlide {
-        self.slides[view % MOST_VIEWS][usize::from(slide.0) % SLIDES]
-    }
-
-    /// Returns `true` if the first frame sees a slide as vertical.
-    #[inline(always)]
-    pub(super) fn is_upright(&self, slide: Slide) -> bool {
-        self.upright[slide as usize]
-    }
-
     /// Returns `true` if the board is solved.
     #[inline(always)]
     pub(super) fn is_goal(&self, node: &Node<V, T>) -> bool {
@@ -301,66 +258,61 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
     }
 
     /// Returns the bit of a child of `node` in one view and prefetches its cache line.
+    /// `slide_in_view` is [`SLIDES`] times the view plus the slide.
     #[inline(always)]
     pub(super) fn find<M: Machine>(
         &self,
         machine: M,
         node: &Node<V, T>,
-        slide: SlideFrom,
-        view: usize,
+        slide_in_view: usize,
     ) -> Bit {
-        let seen = self.seen(view, slide);
+        let seen = self.slides[slide_in_view % (MOST_VIEWS * SLIDES)];
         let board = node.boards[usize::from(seen.frame) % 2];
         let tile = board.tile_at(seen.from.into());
         let board = board.moved(seen.from.into(), seen.to.into());
-        let table = self.tables[view % MOST_VIEWS][usize::from(tile)];
+        let table = self.tables[usize::from(seen.tables + tile) % (MOST_VIEWS * CELLS)];
         let number = usize::from(table);
         let set = node.sets.as_flattened()[number] ^ seen.cells;
         let order = machine.extract(board, machine.spread(set));
-        let index = self.indexes[number % MOST_TABLES];
-        let position = index.bit_of(set, order, seen.blank.into());
-        prefetch(self.bytes[number % MOST_TABLES], position as usize / 8);
+        let bits = &self.bits[number % MOST_TABLES];
+        let position = bits.index.bit_of(set, order, seen.blank.into());
+        prefetch(bits.bytes, position as usize / 8);
         Bit {
             position,
             table,
-            falls: node.values.as_flattened()[number].wrapping_sub(1) >> 1,
+            falls: node.values.falls(table),
         }
     }
 
-    /// Reads a bit: returns 1 if the estimate rises, 0 if it falls.
+    /// Reads a bit: returns 1 if the estimate rises, 0 if it falls, and the place where a
+    /// candidate notes it.
     #[inline(always)]
-    pub(super) fn rises(&self, bit: Bit) -> u64 {
-        let byte = self.bytes[usize::from(bit.table) % MOST_TABLES][bit.position as usize / 8];
-        (u64::from(byte) >> (bit.position % 8) ^ u64::from(bit.falls)) & 1
+    pub(super) fn rises(&self, bit: Bit) -> (u8, u64) {
+        let table = usize::from(bit.table) % MOST_TABLES;
+        let byte = self.bits[table].bytes[bit.position as usize / 8];
+        let rises = (u64::from(byte) >> (bit.position % 8) ^ u64::from(bit.falls)) & 1;
+        (self.rose_places[table], rises)
     }
 
-    /// Turns a node into its pending child, of which all views were evaluated.
+    /// Turns a node into its child, of which all views were evaluated; `rose` are the views in
+    /// which the estimate rose, one bit each.
     #[inline(always)]
-    pub(super) fn make(
-        &self,
-        node: &mut Node<V, T>,
-        from: SlideFrom,
-        (slide, state): (Slide, u16),
-        pending: Pending,
-    ) {
-        let rose = pending.rose_by_view::<V>();
-        for view in 0..V {
-            let seen = self.seen(view, from);
-            let tile = node.boards[usize::from(seen.frame) % 2].tile_at(seen.from.into());
-            let table = usize::from(self.tables[view % MOST_VIEWS][usize::from(tile)]);
-            let rises = 2 * (rose >> view & 1) as u8;
-            node.sets.as_flattened_mut()[table] ^= seen.cells;
-            let value = &mut node.values.as_flattened_mut()[table];
+    pub(super) fn make(&self, node: &mut Node<V, T>, from: SlideFrom, state: u16, rose: usize) {
+        let at = usize::from(from.0) % SLIDES;
+        let tile = usize::from(node.boards[0].tile_at(self.boards[0][at].from.into()));
+        for (view, &table) in self.tables_of_tile[tile].iter().enumerate() {
+            let cells = self.slides[SLIDES * (view % MOST_VIEWS) + at].cells;
+            node.sets.as_flattened_mut()[usize::from(table)] ^= cells;
+        }
+        node.values.change(self.changes[tile][rose % (1 << MOST)]);
+        for (view, length) in node.lengths.iter_mut().enumerate() {
             // A damaged table may give wrong values, but it must not cause a panic.
-            *value = value.wrapping_add(rises).wrapping_sub(1);
-            node.lengths[view] = node.lengths[view].wrapping_add(rises);
+            *length = length.wrapping_add(2 * (rose >> view & 1) as u8);
         }
         for (board, slides) in node.boards.iter_mut().zip(&self.boards) {
-            let seen = slides[usize::from(from.0) % SLIDES];
-            *board = board.moved(seen.from.into(), seen.to.into());
+            *board = board.moved(slides[at].from.into(), slides[at].to.into());
         }
-        node.push(slide);
+        node.push(Slide::numbered(from.0));
         node.state = state;
-        node.be_whole();
     }
 }

@@ -5,7 +5,7 @@ use super::slide_cells::{Frames, SLIDES, SlideCells, sees_level};
 use super::touched::{MOST_TOUCHED, Touched};
 #[cfg(target_arch = "x86_64")]
 use super::wide::WideLookups;
-use crate::pattern::{Collection, Damaged, KeyIndex, SeenTable, TableKind};
+use crate::pattern::{Collection, Damaged, KeyIndex, SeenTable, TableKind, TilePlaces};
 use crate::puzzle::{Board, Home, Shape, Slide};
 use crate::search::AutomatonState;
 use crate::search::kernel::slide_from::SlideFrom;
@@ -145,11 +145,12 @@ impl<'a, const S: usize> Lookups<'a, S> {
             pending: WHOLE,
             ..LargeNode::EMPTY
         };
+        let places = TilePlaces::new(board.cells(), board.shape().cells());
         for (lookup, seen) in self.collection.tables().iter().enumerate() {
-            let placement = seen.placement(board.cells());
+            let placement = seen.placement(&places);
             node.sets[lookup] = placement.set as u32;
             node.keys[lookup] = self.index(lookup).key_of(&placement.order);
-            let value = u32::from(seen.start(board.cells())?);
+            let value = u32::from(seen.start(&places)?);
             node.low |= (value & 1) << lookup;
             node.high |= (value >> 1 & 1) << lookup;
             node.lengths += self.views_of[lookup] * u128::from(value);

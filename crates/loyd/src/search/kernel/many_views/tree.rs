@@ -145,7 +145,7 @@ impl<const S: usize> Lookups<'_, S> {
     ) {
         let node = arena.get_mut(slot);
         self.slide(node, (from, tile), step);
-        prefetch(automaton.rows::<AutomatonState>(), step.1 as usize);
+        prefetch(automaton.rows(), step.1 as usize);
         let waiting = queues.entries.add();
         (waiting.slot, waiting.from, waiting.tile) = (slot, from, tile);
         waiting.cutting = cutting;

@@ -25,7 +25,7 @@ use super::deepen::Kernel;
 use super::dispatch::Settings;
 use crate::pattern::{Damaged, SharedColouring};
 use crate::puzzle::{Home, Shape, Symmetry};
-use crate::search::{End, Observer, Outcome, Problem};
+use crate::search::{End, Observer, Outcome, Problem, RESEARCH};
 use views::MoveViews;
 
 /// Returns the symmetry that puts the blank of a goal last; `None` if the blank is in no corner.
@@ -43,7 +43,7 @@ fn blank_last(home: Home) -> Option<Symmetry> {
 
 /// Returns `true` if [`multi_tile_search`] takes boards with this goal.
 pub(crate) fn supports_moves(home: Home) -> bool {
-    home.shape() == Shape::FOUR && blank_last(home).is_some()
+    RESEARCH && home.shape() == Shape::FOUR && blank_last(home).is_some()
 }
 
 /// Searches for a solution with the fewest multi-tile moves, with the tables of two colourings of

@@ -46,45 +46,13 @@ use trie::Trie;
 /// slides before.
 pub(crate) type AutomatonState = u32;
 
-/// How a node stores the number of a state: as an [`AutomatonState`], or in two bytes if
-/// the automaton is small enough.
-pub(crate) trait StateNumber: Copy {
-    /// Returns the rows of an automaton with numbers of this type.
-    fn rows(automaton: &Automaton) -> &[PackedTransitions<Self>];
-    fn index(self) -> usize;
-}
-
-impl StateNumber for u16 {
-    #[inline]
-    fn rows(automaton: &Automaton) -> &[PackedTransitions<u16>] {
-        &automaton.narrow
-    }
-
-    #[inline]
-    fn index(self) -> usize {
-        usize::from(self)
-    }
-}
-
-impl StateNumber for AutomatonState {
-    #[inline]
-    fn rows(automaton: &Automaton) -> &[PackedTransitions<AutomatonState>] {
-        &automaton.rows
-    }
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-}
-
 /// The transitions from a state in few bytes. The kernel reads one of these for every
 /// board, so all of them should stay in the cache.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(C)]
-pub(crate) struct PackedTransitions<S = AutomatonState> {
+pub(crate) struct PackedTransitions {
     /// The state after each slide.
-    states: [S; 4],
+    states: [AutomatonState; 4],
     /// The slides, two bits each.
     slides: u8,
     /// How many of them are valid, in the order of [`ORDER`](crate::search::moves::ORDER).
@@ -95,10 +63,10 @@ pub(crate) struct PackedTransitions<S = AutomatonState> {
     pub(crate) left_out: u8,
 }
 
-impl<S: StateNumber> PackedTransitions<S> {
+impl PackedTransitions {
     /// Returns the `nth` slide and the state after it.
     #[inline]
-    pub(crate) fn step(&self, nth: usize) -> (Slide, S) {
+    pub(crate) fn step(&self, nth: usize) -> (Slide, AutomatonState) {
         let slide = Slide::numbered(self.slides >> (2 * (nth % 4)));
         (slide, self.states[nth % 4])
     }
@@ -106,25 +74,56 @@ impl<S: StateNumber> PackedTransitions<S> {
     /// Returns the slides to try with the states after them, in the order of
     /// [`ORDER`](crate::search::moves::ORDER).
     #[inline]
-    pub(crate) fn steps(&self) -> impl Iterator<Item = (Slide, S)> {
+    pub(crate) fn steps(&self) -> impl Iterator<Item = (Slide, AutomatonState)> {
         (0..usize::from(self.count)).map(|nth| self.step(nth))
+    }
+
+    /// Returns the same row with small numbers, or `None` if a number is too large.
+    fn narrow(&self) -> Option<NarrowTransitions> {
+        let mut steps = [NarrowStep(0); 4];
+        for (narrow, (slide, state)) in steps.iter_mut().zip(self.steps()) {
+            let state = u32::from(u16::try_from(state).ok()?);
+            *narrow = NarrowStep(u32::from(4 * self.blank + slide as u8) << FROM | state);
+        }
+        Some(NarrowTransitions {
+            steps,
+            count: self.count,
+            left_out: self.left_out,
+        })
     }
 }
 
-impl PackedTransitions {
-    /// Returns the same row with small numbers, or `None` if a number is too large.
-    fn narrow(&self) -> Option<PackedTransitions<u16>> {
-        let mut states = [0; 4];
-        for (narrow, state) in states.iter_mut().zip(self.states) {
-            *narrow = u16::try_from(state).ok()?;
-        }
-        Some(PackedTransitions {
-            states,
-            slides: self.slides,
-            count: self.count,
-            blank: self.blank,
-            left_out: self.left_out,
-        })
+/// The same for boards of up to sixteen cells: each slide as one word, which the kernel stores
+/// with a child as it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct NarrowTransitions {
+    /// The slides to try, in the order of [`ORDER`](crate::search::moves::ORDER).
+    pub(crate) steps: [NarrowStep; 4],
+    /// How many of them are valid.
+    pub(crate) count: u8,
+    /// Number of slides pruned, without the one that undoes the last.
+    pub(crate) left_out: u8,
+}
+
+/// A slide and the state after it. From the lowest bit: sixteen bits for the state, two for the
+/// slide, four for the cell of the blank before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct NarrowStep(pub(crate) u32);
+
+/// The place of the slide in a [`NarrowStep`].
+const FROM: u32 = 16;
+
+impl NarrowStep {
+    /// The state after the slide.
+    #[inline]
+    pub(crate) fn state(self) -> u16 {
+        self.0 as u16
+    }
+
+    /// Four times the blank's cell before the slide, plus the number of the slide.
+    #[inline]
+    pub(crate) fn from(self) -> u8 {
+        (self.0 >> FROM) as u8
     }
 }
 
@@ -133,7 +132,7 @@ impl PackedTransitions {
 pub(crate) struct Automaton {
     rows: Vec<PackedTransitions>,
     /// The same rows with small numbers; empty if there are too many states.
-    narrow: Vec<PackedTransitions<u16>>,
+    narrow: Vec<NarrowTransitions>,
 }
 
 /// The longest sequences whose automaton is built in milliseconds on any board.
@@ -195,23 +194,29 @@ impl Automaton {
     /// The state before the first slide. The states with these numbers remember no
     /// slides.
     #[inline]
-    pub(crate) fn start<S: From<u8>>(blank: u8) -> S {
-        S::from(blank)
+    pub(crate) fn start(blank: u8) -> AutomatonState {
+        AutomatonState::from(blank)
     }
 
     /// Returns the slides to try and the states after them.
+    #[inline]
+    pub(crate) fn packed(&self, state: AutomatonState) -> &PackedTransitions {
+        &self.rows[state as usize]
+    }
+
+    /// The same with small numbers.
     ///
     /// # Panics
-    /// If there are more states than the type of `state` can number.
+    /// If the automaton has too many states for that.
     #[inline]
-    pub(crate) fn packed<S: StateNumber>(&self, state: S) -> &PackedTransitions<S> {
-        &S::rows(self)[state.index()]
+    pub(crate) fn narrow(&self, state: u16) -> &NarrowTransitions {
+        &self.narrow[usize::from(state)]
     }
 
     /// The rows, to be prefetched.
     #[inline]
-    pub(crate) fn rows<S: StateNumber>(&self) -> &[PackedTransitions<S>] {
-        S::rows(self)
+    pub(crate) fn rows(&self) -> &[PackedTransitions] {
+        &self.rows
     }
 
     /// Returns the number of states.
@@ -356,10 +361,13 @@ mod tests {
     fn small_numbers_are_the_same_numbers() {
         let automaton = Automaton::new(Shape::FOUR, 9);
         for state in 0..automaton.states() as u16 {
-            let (narrow, wide) = (automaton.packed(state), automaton.packed(u32::from(state)));
-            let steps = narrow.steps().map(|(slide, to)| (slide, u32::from(to)));
-            assert!(steps.eq(wide.steps()));
-            assert_eq!(narrow.blank, wide.blank);
+            let narrow = automaton.narrow(state);
+            let wide = automaton.packed(u32::from(state));
+            assert_eq!(narrow.count, wide.count);
+            for (step, (slide, to)) in narrow.steps.iter().zip(wide.steps()) {
+                assert_eq!(u32::from(step.state()), to);
+                assert_eq!(step.from(), 4 * wide.blank + slide as u8);
+            }
             assert_eq!(narrow.left_out, wide.left_out);
         }
     }

@@ -68,7 +68,7 @@ impl<'a, L: Labels> Sequences<'a, L> {
 
     /// Calls `visit` for every accepted sequence of `length` slides from a cell.
     fn walk(&self, cell: usize, length: usize, visit: &mut impl FnMut(L, Slides)) {
-        let state: AutomatonState = Automaton::start(cell as u8);
+        let state = Automaton::start(cell as u8);
         let labels = L::of(&Home::new(self.shape, cell).board());
         self.below(state, labels, 0, length, visit);
     }

@@ -1,0 +1,204 @@
+//! Which beam finds short solutions of a board: the one whose order is learned, or one that
+//! solves border after border.
+//!
+//! There is a learned order for boards of up to 8x8 whose goal has the blank in a corner
+//! ([`ranked_beam`], [`ranked_move_beam`] in the multi-tile metric). All other boards are solved border by border, and if their goal has the
+//! blank in a corner, what is left has a learned order again ([`border_beam`]).
+
+use std::sync::Arc;
+
+use super::anytime::MOST_PROVED_CELLS;
+use crate::puzzle::{Home, Metric, Path, Shape};
+use crate::search::{
+    BorderPlan, HAS_ORDERS, IsStopped, Observer, Problem, RankedOutcome, Ranking, Rankings,
+    border_beam, border_beam_alone, ranked_beam, ranked_move_beam,
+};
+
+/// Boards per level of the first beam of each kind: on 7x7 and on 16x16 a tenth of a second.
+const FIRST_RANKED_WIDTH: usize = 1_000;
+const FIRST_BORDER_WIDTH: usize = 100;
+
+/// Boards with more cells have their first solution border by border: preparing a learned order of
+/// 8x8 takes some tenths of a second.
+const MOST_FIRST_RANKED_CELLS: usize = 49;
+
+/// The longest side of whole boards with a learned order: the models were learned on squares of up
+/// to 7x7, and have little to say about much longer boards.
+const LONGEST_RANKED_SIDE: usize = 8;
+
+/// Boards per level of the widest beam of each kind, times cells: levels, and the slides that led
+/// to them, take some hundred megabytes.
+const MOST_RANKED_WIDTH_IN_CELLS: usize = 1 << 23;
+const MOST_BORDER_WIDTH_IN_CELLS: usize = 1 << 22;
+
+/// The longest sides of what is left of a large board for the learned order. Smaller boards need
+/// a smaller model, which is prepared within milliseconds: for the first solution. With sides of
+/// eight, solutions of 10x10 in one second are not shorter.
+const LONGEST_SIDE: usize = 7;
+const LONGEST_FIRST_SIDE: usize = 6;
+
+/// How many times as wide the beam of the borders is as that of the rest, which is slower; and the
+/// least width of the latter.
+const BORDERS_TO_REST: usize = 4;
+const FEWEST_OF_REST: usize = 300;
+
+/// The beams of one goal.
+pub(super) struct Beams<'a> {
+    home: Home,
+    rankings: &'a Rankings,
+    /// The learned order of whole boards; `None` if they are solved border by border.
+    ranking: Option<Arc<Ranking>>,
+}
+
+impl<'a> Beams<'a> {
+    /// The beams that find a first solution, of a goal with a learned order or on a board too large
+    /// to prove much about; `None` for other goals.
+    pub(super) fn of_large(home: Home, rankings: &'a Rankings) -> Option<Beams<'a>> {
+        let cells = home.shape().cells();
+        let is_long = home.shape().rows().max(home.shape().cols()) > LONGEST_RANKED_SIDE;
+        let is_quick = cells <= MOST_FIRST_RANKED_CELLS && !is_long;
+        let ranking = is_quick.then(|| rankings.get(home)).flatten();
+        let is_large = ranking.is_some() || cells > MOST_PROVED_CELLS;
+        is_large.then_some(Beams {
+            home,
+            rankings,
+            ranking,
+        })
+    }
+
+    /// The beams of a goal. A small board without a learned order has one that has learned nothing.
+    pub(super) fn or_untrained(home: Home, rankings: &'a Rankings) -> Beams<'a> {
+        let shape = home.shape();
+        let ranking = match shape.cells() {
+            ..=MOST_PROVED_CELLS => rankings.get_or_untrained(home),
+            _ if shape.rows().max(shape.cols()) > LONGEST_RANKED_SIDE => None,
+            _ => rankings.get(home),
+        };
+        Beams {
+            home,
+            rankings,
+            ranking,
+        }
+    }
+
+    /// Returns `true` if whole boards have a learned order.
+    fn are_ranked(&self) -> bool {
+        self.ranking.is_some()
+    }
+
+    /// The width of a beam that finds a first solution at once.
+    fn first_width(&self) -> usize {
+        if self.are_ranked() {
+            FIRST_RANKED_WIDTH
+        } else {
+            FIRST_BORDER_WIDTH
+        }
+    }
+
+    /// The width of the second beam.
+    pub(super) fn second_width(&self) -> usize {
+        if self.are_ranked() {
+            2 * FIRST_RANKED_WIDTH
+        } else {
+            4 * FIRST_BORDER_WIDTH
+        }
+    }
+
+    /// The width of the widest beam.
+    pub(super) fn most_width(&self) -> usize {
+        let most = if self.are_ranked() {
+            MOST_RANKED_WIDTH_IN_CELLS
+        } else {
+            MOST_BORDER_WIDTH_IN_CELLS
+        };
+        most / self.home.shape().cells()
+    }
+
+    /// Looks for a solution shorter than a known one at once, unless the observer
+    /// [abandons](Observer::is_abandoned) it. In the multi-tile metric the answer need not be
+    /// shorter.
+    pub(super) fn first(
+        &self,
+        problem: &Problem,
+        metric: Metric,
+        known: Option<&Path>,
+        observer: &dyn Observer,
+    ) -> Option<Path> {
+        let is_stopped: &mut IsStopped<'_> = &mut |_, _| observer.is_abandoned();
+        let below = known.map_or(usize::MAX, |path| path.length(metric));
+        let size = (self.first_width(), below);
+        let longest = LONGEST_FIRST_SIDE;
+        self.beam((problem, metric), size, longest, is_stopped).path
+    }
+
+    /// Looks for a solution of fewer than `below` moves of the metric with a beam of this width. In
+    /// the multi-tile metric the answer need not be shorter.
+    pub(super) fn run(
+        &self,
+        problem: &Problem,
+        metric: Metric,
+        size: (usize, usize),
+        is_stopped: &mut IsStopped<'_>,
+    ) -> RankedOutcome {
+        self.beam((problem, metric), size, LONGEST_SIDE, is_stopped)
+    }
+
+    fn beam(
+        &self,
+        (problem, metric): (&Problem, Metric),
+        (width, below): (usize, usize),
+        longest: usize,
+        is_stopped: &mut IsStopped<'_>,
+    ) -> RankedOutcome {
+        let ranking = self.ranking.as_ref().filter(|_| HAS_ORDERS);
+        match (ranking, metric) {
+            (Some(ranking), Metric::Stm) => {
+                ranked_beam(problem, ranking, (width, below), is_stopped)
+            }
+            (Some(ranking), Metric::Mtm) => {
+                ranked_move_beam(problem, ranking, (width, below), is_stopped)
+            }
+            (None, Metric::Stm) => self.borders(problem, (width, below), longest, is_stopped),
+            // Borders count slides, of which a solution with fewer moves may have more.
+            (None, Metric::Mtm) => self.borders(problem, (width, usize::MAX), longest, is_stopped),
+        }
+    }
+
+    /// Looks for a solution border by border. What is left has sides of up to `longest` cells.
+    fn borders(
+        &self,
+        problem: &Problem,
+        (width, below): (usize, usize),
+        longest: usize,
+        is_stopped: &mut IsStopped<'_>,
+    ) -> RankedOutcome {
+        if !has_learned_rest(problem.home) {
+            return border_beam_alone(problem, (width, below), is_stopped);
+        }
+        let rest_width = (width / BORDERS_TO_REST).max(FEWEST_OF_REST);
+        let finish = |rest: &Problem, below: usize, is_stopped: &mut IsStopped<'_>| match self
+            .rankings
+            .get(rest.home)
+            .filter(|_| HAS_ORDERS)
+        {
+            Some(ranking) => ranked_beam(rest, &ranking, (rest_width, below), is_stopped),
+            None => border_beam_alone(rest, (width, below), is_stopped),
+        };
+        let plan = BorderPlan {
+            width,
+            below,
+            is_left: &|rest: Shape| rest.rows().max(rest.cols()) <= longest,
+            finish: &finish,
+        };
+        border_beam(problem, &plan, is_stopped)
+    }
+}
+
+/// Returns `true` if what is left of a large board has a learned order.
+fn has_learned_rest(home: Home) -> bool {
+    let shape = home.shape();
+    home.is_corner() && shape.rows().min(shape.cols()) >= FEWEST_LINES
+}
+
+/// Boards with fewer rows or columns have no learned order.
+const FEWEST_LINES: usize = 4;

@@ -1,0 +1,1 @@
+export { Loyd, LoydError, type Progress, type Solution } from "./index.js";

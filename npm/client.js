@@ -1,0 +1,216 @@
+// Asking an engine that runs in a Worker: answers are promises, with progress on the way.
+//
+// An engine answers one request after the other. There are two, so that what is quick
+// (reading a board, drawing one) does not wait for a search. A request that is given
+// up while it runs ends its Worker: the engine has no other way to stop in the middle. The next
+// Worker is started at once, from the module that is compiled already.
+
+import { LoydError, errorOf } from "./engine.js";
+
+export { LoydError } from "./engine.js";
+
+/** Which requests search, and may take long. */
+const SEARCHES = new Set(["solve", "hint", "analyze", "estimate"]);
+
+/** One Worker and the requests that wait for it. */
+class WorkerQueue {
+  #start;
+  #worker = null;
+  #waiting = [];
+  #running = null;
+  #stale = false;
+
+  /** `start` returns a Worker that was sent its first message. */
+  constructor(start) {
+    this.#start = start;
+  }
+
+  /** Starts the Worker before it is needed. */
+  wake() {
+    this.#worker ??= this.#listen(this.#start());
+  }
+
+  request(task, hear, signal) {
+    return new Promise((done, failed) => {
+      const request = { task, hear, done, failed, signal };
+      if (signal?.aborted) return failed(abortError());
+      request.abort = () => this.#giveUp(request);
+      signal?.addEventListener("abort", request.abort, { once: true });
+      this.#waiting.push(request);
+      this.#next();
+    });
+  }
+
+  /** Takes a new Worker as soon as nothing runs in the present one. */
+  renew() {
+    if (this.#running) {
+      this.#stale = true;
+      return;
+    }
+    this.#stale = false;
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.wake();
+  }
+
+  /** Ends the Worker and everything that was asked of it. */
+  close() {
+    this.#worker?.terminate();
+    this.#worker = null;
+    const requests = [...(this.#running ? [this.#running] : []), ...this.#waiting.splice(0)];
+    this.#running = null;
+    for (const request of requests) request.failed(new LoydError("cancelled", "the engine was closed"));
+  }
+
+  #next() {
+    if (this.#running || this.#waiting.length === 0) return;
+    this.wake();
+    this.#running = this.#waiting.shift();
+    this.#worker.postMessage(this.#running.task);
+  }
+
+  #listen(worker) {
+    worker.onmessage = ({ data: { event, data } }) => {
+      const running = this.#running;
+      if (event === "answer") this.#end((request) => request.done(data));
+      else if (event === "failure") this.#end((request) => request.failed(errorOf(data)));
+      else running?.hear?.({ event, data });
+    };
+    worker.onerror = (event) => {
+      // The engine itself failed; the next request gets another one.
+      event.preventDefault?.();
+      worker.terminate();
+      this.#worker = null;
+      this.#end((request) => request.failed(new LoydError("internal", `the engine failed: ${event.message}`)));
+    };
+    return worker;
+  }
+
+  #end(act) {
+    const request = this.#running;
+    if (!request) return;
+    this.#running = null;
+    request.signal?.removeEventListener("abort", request.abort);
+    act(request);
+    if (this.#stale) this.renew();
+    this.#next();
+  }
+
+  #giveUp(request) {
+    if (this.#running === request) {
+      this.#running = null;
+      this.#worker.terminate();
+      this.#worker = null;
+      this.wake();
+    } else {
+      this.#waiting = this.#waiting.filter((other) => other !== request);
+    }
+    request.failed(abortError());
+    this.#next();
+  }
+}
+
+function abortError() {
+  return new DOMException("The request was given up.", "AbortError");
+}
+
+export class Loyd {
+  #module;
+  #newWorker;
+  #searching;
+  #quick;
+  #large = null;
+  /** Large tables that the browser could not keep. */
+  #handed = null;
+
+  /** `module` is a promise of the compiled .wasm file, `newWorker` starts a Worker of `worker.js`. */
+  constructor(module, newWorker) {
+    this.#module = module;
+    this.#newWorker = newWorker;
+    this.#searching = new WorkerQueue(() => this.#worker(true));
+    this.#quick = new WorkerQueue(() => this.#worker(false));
+  }
+
+  #worker(searches) {
+    const worker = this.#newWorker();
+    const large = searches ? this.#handed : null;
+    // What is posted meanwhile waits for the module.
+    const ready = this.#module.then((module) => worker.postMessage({ task: "start", module, searches, large }));
+    // Whoever asks hears of it; a Worker that nobody asks may fail in silence.
+    ready.catch(() => undefined);
+    const waiting = {
+      postMessage: (task) => void ready.then(() => worker.postMessage(task), (error) => waiting.onerror?.({ message: String(error) })),
+      terminate: () => worker.terminate(),
+    };
+    worker.onmessage = (event) => waiting.onmessage(event);
+    worker.onerror = (event) => waiting.onerror(event);
+    return waiting;
+  }
+
+  /** Starts the engine before the first question. */
+  wake() {
+    this.#searching.wake();
+  }
+
+  /** Asks anything: a command and its fields as in docs/engine.md. */
+  ask(command, fields = {}, { signal, onProgress, onSolution } = {}) {
+    const progress = Boolean(onProgress ?? onSolution);
+    const hear = ({ event, data }) => (event === "solution" ? onSolution?.(data) : event === "progress" && onProgress?.(data));
+    const queue = SEARCHES.has(command) ? this.#searching : this.#quick;
+    return queue.request({ task: "ask", command, fields, progress }, hear, signal);
+  }
+
+  solve(board, { signal, onProgress, onSolution, ...fields } = {}) {
+    return this.ask("solve", { board, ...fields }, { signal, onProgress, onSolution });
+  }
+
+  hint(board, { signal, onProgress, ...fields } = {}) {
+    return this.ask("hint", { board, ...fields }, { signal, onProgress });
+  }
+
+  analyze(solution, { signal, onProgress, ...fields } = {}) {
+    return this.ask("analyze", { solution, ...fields }, { signal, onProgress });
+  }
+
+  scramble({ signal, onProgress, ...fields } = {}) {
+    return this.ask("scramble", fields, { signal, onProgress });
+  }
+
+  estimate(board, { signal, ...fields } = {}) {
+    return this.ask("estimate", { board, ...fields }, { signal });
+  }
+
+  board(text, { signal, ...fields } = {}) {
+    return this.ask("board", { text, ...fields }, { signal });
+  }
+
+  /**
+   * Builds the large tables: half a minute and 400 MB, then 200 MB. They are kept in the browser
+   * where it allows that, and used from then on.
+   */
+  prepareLarge({ signal, onProgress } = {}) {
+    this.#large ??= this.#buildLarge(signal, onProgress).catch((error) => {
+      this.#large = null;
+      throw error;
+    });
+    return this.#large;
+  }
+
+  async #buildLarge(signal, onProgress) {
+    // In a Worker of its own, because memory that building took is never given back.
+    const queue = new WorkerQueue(() => this.#worker(false));
+    try {
+      this.#handed = await queue.request({ task: "build" }, ({ data }) => onProgress?.(data), signal);
+    } finally {
+      queue.close();
+    }
+    // The next search starts with them.
+    this.#searching.renew();
+  }
+
+  /** Ends the engine. Requests that have no answer yet fail. */
+  close() {
+    this.#searching.close();
+    this.#quick.close();
+  }
+}

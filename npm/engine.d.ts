@@ -1,0 +1,1 @@
+export { Engine, LoydError } from "./index.js";

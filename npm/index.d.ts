@@ -1,0 +1,146 @@
+/** What became of a search. */
+export type Status = "optimal" | "bounded" | "feasible" | "unsolvable" | "limit";
+
+/** What is heard while a search goes on. */
+export interface Progress {
+  bound: number | null;
+  lower_bound: number | null;
+  upper_bound: number | null;
+  nodes_generated: number;
+  nodes_per_second: number;
+  seconds: number;
+  bound_seconds_left?: number;
+  /** How much of a table is built, or how many of several searches are done. */
+  fraction?: number;
+}
+
+/** A solution that is known while the search goes on. */
+export interface Solution {
+  length: number;
+  /** No solution is shorter. */
+  lower_bound: number;
+  moves: string;
+}
+
+/** A solved board; docs/api.md has every field. */
+export interface SolveRecord {
+  board: string;
+  goal: string;
+  status: Status;
+  length: number | null;
+  lower_bound: number | null;
+  upper_bound: number | null;
+  /** Tiles' directions with counts, such as `LU2R`. */
+  moves: string | null;
+  search: string;
+  heuristic: string;
+  nodes_generated: number;
+  nodes_expanded: number;
+  seconds: number;
+  first_moves?: { move: string; tile: number }[];
+  [field: string]: unknown;
+}
+
+/** The next best moves. */
+export interface HintRecord {
+  board: string;
+  goal: string;
+  status: Status;
+  length: number | null;
+  moves: string | null;
+  first_moves: { move: string; tile: number; best: boolean; length: number | null }[];
+  [field: string]: unknown;
+}
+
+/** What a solution lost, move by move. */
+export interface AnalysisRecord {
+  scramble: string;
+  goal: string;
+  played: number;
+  optimal: number | null;
+  bad: number | null;
+  distances: (number | null)[];
+  /** Such as `112 = 50 + 2x31`. */
+  summary: string;
+  [field: string]: unknown;
+}
+
+/** Random boards. */
+export interface ScrambleRecord {
+  seed: number;
+  method: string;
+  /** Whether every board of that length was equally likely. */
+  uniform: boolean;
+  boards: { board: string; length: number | null }[];
+  complete: boolean;
+}
+
+/** A board that was read. */
+export interface BoardRecord {
+  board: string;
+  rows: number;
+  columns: number;
+  /** Row by row, 0 for the blank. */
+  tiles: number[];
+  solvable: boolean;
+  solved: boolean;
+  goal: string;
+}
+
+export interface Listening {
+  /** Gives the request up. The promise is rejected with an `AbortError`. */
+  signal?: AbortSignal;
+  onProgress?(progress: Progress): void;
+}
+
+export interface SolveWishes extends Listening {
+  onSolution?(solution: Solution): void;
+  goal?: string;
+  /** Seconds; the answer then has the best solution and bounds. */
+  time?: number;
+  heuristic?: string;
+  search?: string;
+  metric?: "stm" | "mtm";
+  first_moves?: boolean;
+}
+
+/** Why there is no answer. */
+export class LoydError extends Error {
+  constructor(kind: string, message: string, field?: string | null, span?: readonly [number, number] | null);
+  readonly kind: string;
+  readonly field: string | null;
+  /** The part of the field's text that is meant. */
+  readonly span: readonly [number, number] | null;
+}
+
+/** An engine in Workers. */
+export class Loyd {
+  constructor(module: Promise<WebAssembly.Module>, newWorker: () => unknown);
+  /** Starts the engine before the first question. */
+  wake(): void;
+  solve(board: string, wishes?: SolveWishes): Promise<SolveRecord>;
+  hint(board: string, wishes?: Listening & { goal?: string; moves?: number; time?: number; metric?: "stm" | "mtm" }): Promise<HintRecord>;
+  analyze(solution: string, wishes?: Listening & { scramble?: string; goal?: string; size?: string; time?: number; metric?: "stm" | "mtm" }): Promise<AnalysisRecord>;
+  scramble(wishes?: Listening & { size?: string; length?: number | string; count?: number; seed?: number | string; goal?: string; time?: number }): Promise<ScrambleRecord>;
+  estimate(board: string, wishes?: { signal?: AbortSignal; goal?: string }): Promise<unknown>;
+  board(text: string, wishes?: { signal?: AbortSignal; goal?: string }): Promise<BoardRecord>;
+  /** Asks anything: a command and its fields as in docs/engine.md. */
+  ask<Answer>(command: string, fields?: object, wishes?: Listening & { onSolution?(solution: Solution): void }): Promise<Answer>;
+  /** Builds the large tables: half a minute and 400 MB, then 200 MB; kept in the browser. */
+  prepareLarge(wishes?: Listening): Promise<void>;
+  /** Ends the engine. */
+  close(): void;
+}
+
+/** One engine in this thread, which it blocks while it answers. */
+export class Engine {
+  constructor(module: WebAssembly.Module);
+  ask(command: string, fields?: object, hear?: ((message: { event: string; data: unknown }) => void) | null): any;
+  prepare(heuristic: string, hear?: ((message: { event: string; data: unknown }) => void) | null): { checksum: string; bytes: Uint8Array }[];
+  load(heuristic: string, tables: { checksum: string; bytes: Uint8Array }[]): void;
+  write(bytes: Uint8Array): number;
+  read(address: number, length: number): Uint8Array;
+}
+
+/** Starts an engine. */
+export function createLoyd(): Loyd;

@@ -1,0 +1,51 @@
+// An engine in Workers as the engine of the page: the same as the npm package has.
+//
+// The paths are those of the server; `/api/solve` is the command `solve`. The engine is loaded with
+// the first question, and Workers are part of the page's own script, so that one file is enough.
+
+import { type Progress as EngineProgress, Loyd, LoydError } from "../../../npm/client.js";
+import EngineWorker from "../../../npm/worker.js?worker&inline";
+import { engineModule } from "#wasm";
+
+import { ApiError, type Listener, type PageEngine } from "./engine.js";
+import type { Progress, Solution } from "./messages.js";
+
+let started: Loyd | null = null;
+
+function loyd(): Loyd {
+  started ??= new Loyd(engineModule(), () => new EngineWorker());
+  return started;
+}
+
+function ask<Answer>(path: string, body: object = {}, signal?: AbortSignal): Promise<Answer> {
+  return told(loyd().ask<Answer>(commandOf(path), body, signal ? { signal } : {}));
+}
+
+function askWithProgress<Answer>(path: string, body: object, listener: Listener, signal: AbortSignal): Promise<Answer> {
+  const onProgress = (progress: EngineProgress) => listener.progress?.(progress as Progress);
+  const onSolution = (solution: Solution) => listener.solution?.(solution);
+  return told(loyd().ask<Answer>(commandOf(path), body, { signal, onProgress, onSolution }));
+}
+
+function commandOf(path: string): string {
+  return path.replace("/api/", "");
+}
+
+/** The same answer, with the errors of the page. */
+async function told<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof LoydError)) throw error;
+    throw new ApiError(error.kind, error.message, error.field, error.span);
+  }
+}
+
+export const engine: PageEngine = {
+  ask,
+  askWithProgress,
+  where: "Everything is computed in your browser; nothing is sent anywhere.",
+  largeTables: {
+    prepare: (progress, signal) => loyd().prepareLarge({ signal, onProgress: ({ fraction }) => progress(fraction ?? 0) }),
+  },
+};

@@ -1,0 +1,66 @@
+// The button that prepares large tables, where the engine of the page does not do that by itself.
+
+import { LitElement, html, nothing } from "lit";
+import { customElement, state } from "lit/decorators.js";
+
+import { engine } from "#engine";
+
+import { wasGivenUp } from "../api/engine.js";
+import { sharedStyle } from "./shared-style.js";
+
+@customElement("large-tables")
+export class LargeTablesButton extends LitElement {
+  @state() private phase: "idle" | "running" | "done" | "failed" = "idle";
+  @state() private fraction = 0;
+  private trouble = "";
+  private request: AbortController | null = null;
+
+  static override styles = sharedStyle;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.request?.abort();
+  }
+
+  override render() {
+    if (!engine.largeTables) return nothing;
+    switch (this.phase) {
+      case "idle":
+        return html`<div class="row">
+          <button @click=${this.prepare}>Prepare large tables</button>
+          <span>For hard 4x4 boards: takes about half a minute and 400 MB of memory, and keeps 200 MB in this browser.</span>
+        </div>`;
+      case "running":
+        return html`<div class="row">
+          <progress aria-label="Large tables" max="1" .value=${this.fraction}></progress>
+          <button @click=${() => this.request?.abort()}>Cancel</button>
+        </div>`;
+      case "done":
+        return html`<p role="status">Large tables are ready.</p>`;
+      case "failed":
+        return html`<div class="row" role="alert">
+          <span>Large tables could not be prepared: ${this.trouble}</span>
+          <button @click=${this.prepare}>Try again</button>
+        </div>`;
+    }
+  }
+
+  private async prepare(): Promise<void> {
+    this.request = new AbortController();
+    this.fraction = 0;
+    this.phase = "running";
+    try {
+      await engine.largeTables!.prepare((fraction) => (this.fraction = fraction), this.request.signal);
+      this.phase = "done";
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+      this.phase = wasGivenUp(error) ? "idle" : "failed";
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "large-tables": LargeTablesButton;
+  }
+}

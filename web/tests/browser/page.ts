@@ -1,0 +1,48 @@
+// The page in the form that a project of tests is about, ready to be visited.
+
+import { existsSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import type { TestProject } from "vitest/node";
+
+import { serveFolder } from "./host.js";
+import startServer from "./server.js";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The address of the page, without what follows `#`. */
+    page: string;
+    form: Form;
+  }
+}
+
+/** Who answers: `loyd serve`, or an engine in the page: of a folder on a host, of a single file. */
+export type Form = "server" | "static" | "single";
+
+const FORMS: Record<string, Form> = { browser: "server", "browser-static": "static", "browser-single": "single" };
+
+export default async function start(project: TestProject): Promise<() => Promise<void>> {
+  const form = FORMS[project.name];
+  if (!form) throw new Error(`no form of the page is called ${project.name}`);
+  project.provide("form", form);
+  switch (form) {
+    case "server":
+      return startServer(project);
+    case "static": {
+      const host = await serveFolder(built("dist-static"));
+      project.provide("page", `http://127.0.0.1:${(host.address() as AddressInfo).port}/`);
+      return () => new Promise((done) => host.close(() => done()));
+    }
+    case "single":
+      project.provide("page", pathToFileURL(join(built("dist-single"), "index.html")).href);
+      return () => Promise.resolve();
+  }
+}
+
+function built(folder: string): string {
+  const path = resolve(import.meta.dirname, "../..", folder);
+  if (!existsSync(join(path, "index.html"))) throw new Error(`${path} is missing: npm run build:static && npm run build:single`);
+  return path;
+}
