@@ -5,7 +5,7 @@
 //! it. `docs/api.md` says what a client may send and what it gets; the records of
 //! answers are those the command line prints.
 //!
-//! * `server`, `connection`, `fd_limit`: sockets, their limits, and the end.
+//! * `server`, `connection`, `fd_limit`, `signals`: sockets, their limits, and the end.
 //! * `router`, `guard`, `page`: which path is answered by which function, and who may ask.
 //! * `body`, `failure`: JSON in, and what is wrong with it.
 //! * `queue`, `job`, `figures`, `events`: searches wait, run beside the server's
@@ -41,6 +41,7 @@ mod router;
 mod routes;
 mod server;
 mod shutdown;
+mod signals;
 mod tables;
 
 pub use config::{Config, PORT};

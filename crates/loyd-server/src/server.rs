@@ -18,6 +18,7 @@ use crate::log::Log;
 use crate::memory;
 use crate::router::{App, router};
 use crate::shutdown::{Handle, Phase};
+use crate::signals::Signals;
 
 /// The pause when the system gives no more connections.
 const PAUSE: Duration = Duration::from_millis(50);
@@ -58,14 +59,14 @@ impl Server {
 
     /// Serves until its handle ends it.
     pub fn run(self) -> io::Result<()> {
-        self.run_until(async |_| std::future::pending().await)
+        self.run_until(|| Ok(()), async |_, ()| std::future::pending().await)
     }
 
     /// Serves until Ctrl-C or, where there are such, a signal to terminate; a second
     /// one ends it without waiting for searches.
     pub fn run_until_signal(self) -> io::Result<()> {
-        self.run_until(async |handle| {
-            while signal().await.is_ok() {
+        self.run_until(Signals::catch, async |handle, mut signals| {
+            while signals.next().await.is_some() {
                 handle.stop();
             }
             // Without signals the server runs until it is ended from outside.
@@ -73,7 +74,13 @@ impl Server {
         })
     }
 
-    fn run_until(self, listen: impl AsyncFnOnce(Handle)) -> io::Result<()> {
+    /// Serves while `listen` waits for a reason to end. What it waits for is prepared before the
+    /// first client is answered.
+    fn run_until<T>(
+        self,
+        prepare: impl FnOnce() -> io::Result<T>,
+        listen: impl AsyncFnOnce(Handle, T),
+    ) -> io::Result<()> {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(2)
             .max_blocking_threads(self.app.config.blocking_threads())
@@ -83,9 +90,10 @@ impl Server {
             .build()?;
         let (handle, app) = (self.handle(), self.app.clone());
         let ended = runtime.block_on(async {
+            let prepared = prepare()?;
             tokio::select! {
                 ended = self.serve() => ended,
-                () = listen(handle) => Ok(()),
+                () = listen(handle, prepared) => Ok(()),
             }
         });
         let timeout = app.config.last_words;
@@ -155,19 +163,4 @@ async fn end(app: &App, connections: &Arc<Semaphore>) {
     app.stop.ask();
     let _ = timeout(app.config.last_words, finished()).await;
     app.handle.advance(Phase::Over);
-}
-
-#[cfg(unix)]
-async fn signal() -> io::Result<()> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let mut terminate = signal(SignalKind::terminate())?;
-    tokio::select! {
-        pressed = tokio::signal::ctrl_c() => pressed,
-        _ = terminate.recv() => Ok(()),
-    }
-}
-
-#[cfg(not(unix))]
-async fn signal() -> io::Result<()> {
-    tokio::signal::ctrl_c().await
 }
