@@ -2,18 +2,23 @@
 
 use std::io;
 
+#[cfg(unix)]
+use tokio::signal::unix::Signal as Interrupt;
+#[cfg(windows)]
+use tokio::signal::windows::CtrlC as Interrupt;
+
 /// Catches the signals from the moment it is made, so that none of them ends the process while
 /// a client is being answered.
-#[cfg(unix)]
 #[derive(Debug)]
 pub(crate) struct Signals {
-    interrupt: tokio::signal::unix::Signal,
+    interrupt: Interrupt,
+    #[cfg(unix)]
     terminate: tokio::signal::unix::Signal,
 }
 
-#[cfg(unix)]
 impl Signals {
     /// Must be called within a runtime.
+    #[cfg(unix)]
     pub(crate) fn catch() -> io::Result<Signals> {
         use tokio::signal::unix::{SignalKind, signal};
         Ok(Signals {
@@ -22,29 +27,25 @@ impl Signals {
         })
     }
 
+    /// Must be called within a runtime.
+    #[cfg(windows)]
+    pub(crate) fn catch() -> io::Result<Signals> {
+        let interrupt = tokio::signal::windows::ctrl_c()?;
+        Ok(Signals { interrupt })
+    }
+
     /// Waits for the next signal. Returns `None` if there will be no more.
+    #[cfg(unix)]
     pub(crate) async fn next(&mut self) -> Option<()> {
         tokio::select! {
             pressed = self.interrupt.recv() => pressed,
             asked = self.terminate.recv() => asked,
         }
     }
-}
-
-/// Catches Ctrl-C from the moment it is made.
-#[cfg(windows)]
-#[derive(Debug)]
-pub(crate) struct Signals(tokio::signal::windows::CtrlC);
-
-#[cfg(windows)]
-impl Signals {
-    /// Must be called within a runtime.
-    pub(crate) fn catch() -> io::Result<Signals> {
-        tokio::signal::windows::ctrl_c().map(Signals)
-    }
 
     /// Waits for the next Ctrl-C. Returns `None` if there will be no more.
+    #[cfg(windows)]
     pub(crate) async fn next(&mut self) -> Option<()> {
-        self.0.recv().await
+        self.interrupt.recv().await
     }
 }
