@@ -50,7 +50,7 @@ def proof(tmp_path_factory) -> pathlib.Path:
 
 
 def test_the_counts_are_those_of_plain_deepening(proof) -> None:
-    plain = loyd.Board(BOARD).solve(search="ida", heuristic="pdb:blocks-4", reduce="automaton")
+    plain = loyd.Board(BOARD).solve(search="ida", heuristic="pdb:blocks-4", reduce="automaton:14")
     complete = {one.bound: one.nodes_generated for one in plain.iterations[:-1]}
     merged = loyd.merge_proofs([proof])
     assert {one.bound: one.generated for one in merged.bounds} == complete

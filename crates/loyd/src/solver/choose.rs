@@ -38,6 +38,25 @@ const KERNEL_AUTOMATON: u8 = 10;
 /// The same for boards of more than 16 cells, which take longer to solve.
 const LARGE_KERNEL_AUTOMATON: u8 = 12;
 
+/// The same for searches that take hours, and for bounds that take long.
+pub(super) const LONG_KERNEL_AUTOMATON: u8 = 14;
+
+/// Boards that a bound will probably generate, from which on the long automaton pays. On one
+/// thread they take about fifteen seconds, of which it saves more than one.
+pub(super) const LARGE_BOUND: u64 = 200_000_000;
+
+/// Returns the reductions of a search that may take hours, in place of the kernel's usual ones.
+pub(super) fn for_long_searches(reductions: Reductions, shape: Shape) -> Reductions {
+    let automaton = match shape.cells() {
+        ..=16 => reductions.automaton,
+        _ => reductions.automaton.map(|_| LONG_KERNEL_AUTOMATON),
+    };
+    Reductions {
+        automaton,
+        ..reductions
+    }
+}
+
 /// The reductions that the kernel can do.
 pub(super) fn kernel_can(reductions: Reductions, shape: Shape) -> bool {
     let sees_symmetry = shape == Shape::FOUR;

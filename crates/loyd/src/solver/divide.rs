@@ -5,7 +5,6 @@
 //! and [`DividedSearch::search`] searches one [share](BoundShare) of one bound. A solution is
 //! optimal when every share of every bound below its length is exhausted.
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::choose::SearchMethod;
@@ -64,15 +63,18 @@ impl Solver {
         let mut task = Task::new(self, request, heuristic);
         task.limits.kept_bytes = Some(0);
         let collection = task.collection(observer)?.ok_or(Unsupported::ShareTables)?;
-        let method = choose::method(&task, Some(&collection))?;
+        let mut method = choose::method(&task, Some(&collection))?;
+        let shape = task.problem.home.shape();
         if method.search != SearchSpec::Kernel {
-            let shape = task.problem.home.shape();
             let has_all = |asked| choose::kernel_can(asked, shape);
             return Err(if request.reductions.is_none_or(has_all) {
                 Unsupported::ShareTables.into()
             } else {
                 Unsupported::ShareWith(OTHER_REDUCTIONS).into()
             });
+        }
+        if request.reductions.is_none() {
+            method.reductions = choose::for_long_searches(method.reductions, shape);
         }
         let automaton = self.whole_automaton(&task, method.reductions, observer)?;
         let ranking = self.rankings.get(task.problem.home);
@@ -99,28 +101,10 @@ impl Solver {
         reductions: Reductions,
         observer: &mut dyn Observer,
     ) -> Result<Arc<Automaton>, SolveError> {
-        struct NoteStop<'a> {
-            observer: &'a mut dyn Observer,
-            stopped: bool,
-        }
-        impl Observer for NoteStop<'_> {
-            fn building(&mut self, found: u64, states: u64) -> ControlFlow<()> {
-                let answer = self.observer.building(found, states);
-                self.stopped |= answer.is_break();
-                answer
-            }
-        }
         let longest = reductions.automaton.unwrap_or(choose::NO_UNDO);
-        let mut observer = NoteStop {
-            observer,
-            stopped: false,
-        };
         let shape = task.problem.home.shape();
-        let automaton = self.automata.get(shape, longest, &mut observer);
-        if observer.stopped {
-            return Err(SolveError::Stopped);
-        }
-        Ok(automaton)
+        let automaton = self.automata.get_whole(shape, longest, observer);
+        automaton.ok_or(SolveError::Stopped)
     }
 }
 
@@ -234,6 +218,7 @@ impl DividedSearch<'_> {
     fn settings(&self, threads: usize) -> Settings<'_> {
         Settings {
             automaton: &self.automaton,
+            longer: None,
             symmetry: self.method.reductions.symmetry,
             recycler: &self.solver.recycler,
             limits: self.task.limits,

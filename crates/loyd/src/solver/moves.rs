@@ -170,6 +170,7 @@ fn search(
     let (problem, limits) = (&task.problem, task.limits);
     let settings = Settings {
         automaton: &solver.automata.get(problem.home.shape(), NO_UNDO, observer),
+        longer: None,
         symmetry: false,
         recycler: &solver.recycler,
         limits,

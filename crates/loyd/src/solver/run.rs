@@ -6,7 +6,7 @@
 
 use super::Solver;
 use super::beams::Beams;
-use super::choose::{NO_UNDO, SearchMethod};
+use super::choose::{LARGE_BOUND, LONG_KERNEL_AUTOMATON, NO_UNDO, SearchMethod};
 use super::estimator::{BoundsVisitor, HeuristicVisitor};
 use super::fallback::{Beam, Fallback, is_large, simple_beam, slides};
 use super::report::SearchResult;
@@ -15,7 +15,7 @@ use crate::error::{SolveError, Unsupported};
 use crate::heuristic::{Heuristic, MultiTileBounds, Properties, Reversible, Weighted};
 use crate::pattern::Collection;
 use crate::puzzle::{Metric, Path};
-use crate::search::kernel::{self, Settings};
+use crate::search::kernel::{self, LongerAutomaton, Settings};
 use crate::search::{
     FirstBound, Limits, Observer, Outcome, Problem, RESEARCH, Reduced, Reductions, a_star, ba_star,
     ba_star_deepest, backward, beam, bidirectional, dibbs, ida_star, ida_star_multi_tile,
@@ -73,11 +73,18 @@ impl Run<'_, '_> {
         let (reductions, rankings) = (self.method.reductions, &self.solver.rankings);
         let longest = reductions.automaton.unwrap_or(NO_UNDO);
         let ranking = rankings.get(problem.home);
+        let shape = problem.home.shape();
+        // The caller's own reductions stay as they are.
+        let is_usual = self.task.request.reductions.is_none() && reductions.automaton.is_some();
+        let longer = LongerAutomaton {
+            automata: &self.solver.automata,
+            shape,
+            longest: LONG_KERNEL_AUTOMATON,
+            from_boards: LARGE_BOUND,
+        };
         let settings = Settings {
-            automaton: &self
-                .solver
-                .automata
-                .get(problem.home.shape(), longest, self.observer),
+            longer: is_usual.then_some(longer),
+            automaton: &self.solver.automata.get(shape, longest, self.observer),
             symmetry: reductions.symmetry,
             recycler: &self.solver.recycler,
             limits,

@@ -1,6 +1,7 @@
 //! The deepening loop of the kernel.
 
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, OnceLock};
 
 use super::bound::lock;
 use super::cpu::Processor;
@@ -24,6 +25,8 @@ pub(super) struct Kernel<'a, T> {
     /// The most boards to keep between two bounds; 0 if none are kept.
     pub(super) keep: usize,
     pub(super) settings: Settings<'a>,
+    /// The longer automaton, from the bound on that it was built for.
+    pub(super) longer: OnceLock<Arc<Automaton>>,
 }
 
 impl<'a, T: Tree> Kernel<'a, T> {
@@ -35,6 +38,7 @@ impl<'a, T: Tree> Kernel<'a, T> {
             tree,
             keep: bytes / size_of::<T::Node>(),
             settings,
+            longer: OnceLock::new(),
         }
     }
 
@@ -105,6 +109,7 @@ impl<'a, T: Tree> Kernel<'a, T> {
                 let end = End::Stopped { bound, best };
                 return Outcome { end, stats: cost };
             }
+            self.lengthen_automaton(frontiers, &cost, observer);
             let shared = self.search_bound(processor, frontiers, bound, &cost, observer);
             let full = shared.is_full();
             let iteration = shared.iteration();
@@ -172,6 +177,7 @@ mod tests {
         let (automaton, recycler) = (Automaton::new(home.shape(), 8), Recycler::default());
         let settings = Settings {
             automaton: &automaton,
+            longer: None,
             symmetry: home.shape() == Shape::FOUR,
             recycler: &recycler,
             limits: Limits::default(),

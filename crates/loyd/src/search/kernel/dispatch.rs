@@ -6,6 +6,7 @@
 use super::cpu::Processor;
 use super::deepen::Kernel;
 use super::few_views::{self, Views};
+use super::longer_automaton::LongerAutomaton;
 use super::many_views::Lookups;
 use super::tree::Tree;
 use crate::pattern::{Collection, Damaged};
@@ -18,6 +19,8 @@ use crate::search::{
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Settings<'a> {
     pub(crate) automaton: &'a Automaton,
+    /// A longer automaton for large bounds; without it all bounds have the same one.
+    pub(crate) longer: Option<LongerAutomaton<'a>>,
     /// Whether only one of a slide and its mirror image is tried on a board that is its
     /// own mirror image.
     pub(crate) symmetry: bool,

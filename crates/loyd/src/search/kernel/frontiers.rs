@@ -28,6 +28,19 @@ impl<N: TreeNode> Frontiers<N> {
         self.now.push(root, &mut chunks);
     }
 
+    /// Removes the boards with which the present bound starts for which `keep` returns `false`.
+    pub(super) fn retain(&mut self, mut keep: impl FnMut(&mut N) -> bool) {
+        let mut chunks = ThreadChunks::new(&self.free_chunks);
+        let mut kept = Box::<Frontier<N>>::default();
+        for mut node in self.now.shares(usize::MAX).concat().concat() {
+            if keep(&mut node) {
+                kept.push(&node, &mut chunks);
+            }
+        }
+        self.now.clear(&self.free_chunks);
+        self.now = kept;
+    }
+
     /// Returns how many boards the present bound starts with.
     pub(super) fn waiting(&self) -> usize {
         self.now.len()

@@ -41,6 +41,7 @@ mod frontiers;
 mod history;
 #[cfg(target_arch = "x86_64")]
 mod lanes;
+mod longer_automaton;
 mod many_views;
 mod multi_tile;
 mod pipeline;
@@ -55,4 +56,5 @@ mod worker;
 use crate::grid::cpu;
 pub(crate) use dispatch::{Settings, kernel_search, supports};
 pub(crate) use divide::{estimate_start, search_share, shorten};
+pub(crate) use longer_automaton::LongerAutomaton;
 pub(crate) use multi_tile::{multi_tile_search, supports_moves};

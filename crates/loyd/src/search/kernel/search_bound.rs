@@ -186,7 +186,7 @@ impl<T: Tree> Kernel<'_, T> {
         // A search that ended early may have left boards in it.
         pipeline.clear();
         Worker::new(
-            (self.settings.automaton, self.settings.symmetry),
+            (self.automaton(), self.settings.symmetry),
             shared,
             pipeline,
             sink,

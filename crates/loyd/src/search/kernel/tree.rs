@@ -15,6 +15,7 @@ use std::fmt::Debug;
 
 use super::cpu::{Machine, Processor, prefetch};
 use super::frontier::Share;
+use super::longer_automaton::Relabel;
 use super::worker::Worker;
 use crate::pattern::Damaged;
 use crate::puzzle::{Board, Path};
@@ -69,6 +70,10 @@ pub(super) trait Queues: Send + 'static {
 pub(super) trait Tree: Sync + Sized {
     /// How a board is stored.
     type Node: TreeNode;
+
+    /// How boards get the states of a longer automaton; `None` if the bounds of this tree are too
+    /// small for one.
+    const RELABEL: Option<Relabel<Self::Node>> = None;
 
     /// Returns the node of the start board and its estimate.
     fn root(

@@ -162,16 +162,22 @@ impl UpperBound {
 
     /// Returns the width of a beam that costs a small part of what the bound probably costs.
     fn affordable(&self, bound: u32, cost: &Stats) -> usize {
-        let mut counts = cost.iterations.iter().rev().map(|bound| bound.generated);
-        let Some(last) = counts.next() else {
+        let Some(predicted) = predicted_boards(cost) else {
             return 0;
         };
-        let growth = counts.next().map_or(GROWTH, |before| last / before.max(1));
-        let predicted = last.saturating_mul(growth.clamp(2, 2 * GROWTH));
         if self.beams == 0 {
             return if predicted < EASY { 0 } else { FIRST_WIDTH };
         }
         let width = predicted / (PART * COST * CHILDREN * u64::from(bound.max(1)));
         usize::try_from(width).unwrap_or(MOST_WIDTH).min(MOST_WIDTH)
     }
+}
+
+/// Returns how many boards the next bound will probably generate, from the bounds before; `None`
+/// before the first one.
+pub(super) fn predicted_boards(cost: &Stats) -> Option<u64> {
+    let mut counts = cost.iterations.iter().rev().map(|bound| bound.generated);
+    let last = counts.next()?;
+    let growth = counts.next().map_or(GROWTH, |before| last / before.max(1));
+    Some(last.saturating_mul(growth.clamp(2, 2 * GROWTH)))
 }

@@ -186,6 +186,17 @@ impl Automata {
         longest: u8,
         observer: &mut dyn Observer,
     ) -> Arc<Automaton> {
+        let whole = self.get_whole(shape, longest, observer);
+        whole.unwrap_or_else(|| Arc::new(Automaton::new(shape, STOPPED)))
+    }
+
+    /// Does the same, but returns `None` if the observer stops the building.
+    pub(crate) fn get_whole(
+        &self,
+        shape: Shape,
+        longest: u8,
+        observer: &mut dyn Observer,
+    ) -> Option<Arc<Automaton>> {
         let longest = match shape.cells() {
             ..=25 => longest,
             26..=64 => longest.min(LONGEST_BEYOND_25_CELLS),
@@ -193,14 +204,11 @@ impl Automata {
         };
         let slot = self.slot(shape, longest);
         let mut slot = lock(&slot);
-        if let Some(automaton) = &*slot {
-            return automaton.clone();
+        if slot.is_none() {
+            let mut building = |done, all| observer.building(done, all);
+            *slot = Automaton::build(shape, usize::from(longest), &mut building).map(Arc::new);
         }
-        let mut building = |done, all| observer.building(done, all);
-        match Automaton::build(shape, usize::from(longest), &mut building) {
-            Some(automaton) => slot.insert(Arc::new(automaton)).clone(),
-            None => Arc::new(Automaton::new(shape, STOPPED)),
-        }
+        slot.clone()
     }
 
     fn slot(&self, shape: Shape, longest: u8) -> Arc<SharedAutomaton> {

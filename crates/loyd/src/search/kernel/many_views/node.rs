@@ -2,9 +2,9 @@
 
 use super::queues::LookupQueues;
 use crate::puzzle::{Path, Slide};
-use crate::search::AutomatonState;
 use crate::search::kernel::history::History;
 use crate::search::kernel::tree::TreeNode;
+use crate::search::{Automaton, AutomatonState};
 
 /// A power of two not below the number of cells.
 pub(super) const CELLS: usize = 32;
@@ -92,5 +92,27 @@ impl<const S: usize> LargeNode<S> {
     pub(super) fn last_slide(&self) -> Option<Slide> {
         let at = usize::from(self.depth).checked_sub(1)?;
         Some(self.history.slide(at))
+    }
+
+    /// Gives this node the state of another automaton, in place of that of the present one.
+    /// Returns `false` if the other one forbids its path.
+    pub(super) fn relabel(
+        &mut self,
+        start: AutomatonState,
+        (present, other): (&Automaton, &Automaton),
+    ) -> bool {
+        let pending = usize::from(self.pending);
+        let child = (self.pending != WHOLE).then(|| present.packed(self.state).step(pending).0);
+        let Some(state) = other.follow(start, self.path().slides()) else {
+            return false;
+        };
+        self.state = state;
+        let Some(child) = child else {
+            return true;
+        };
+        let mut slides = other.packed(state).steps().map(|(slide, _)| slide);
+        let nth = slides.position(|slide| slide == child);
+        self.pending = nth.map_or(WHOLE, |nth| nth as u8);
+        nth.is_some()
     }
 }

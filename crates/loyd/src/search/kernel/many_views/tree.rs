@@ -13,6 +13,7 @@ use crate::pattern::Damaged;
 use crate::puzzle::{Board, Slide};
 use crate::search::kernel::cpu::{Machine, Processor, equal_bytes, prefetch};
 use crate::search::kernel::frontier::Share;
+use crate::search::kernel::longer_automaton::Relabel;
 use crate::search::kernel::pipeline::{Arena, Pipeline};
 use crate::search::kernel::slide_from::SlideFrom;
 use crate::search::kernel::tree::{BeamRequest, BeamResult, Tree, TreeNode as _, take_last};
@@ -25,6 +26,8 @@ use crate::search::{Automaton, AutomatonState};
 )]
 impl<const S: usize> Tree for Lookups<'_, S> {
     type Node = LargeNode<S>;
+
+    const RELABEL: Option<Relabel<LargeNode<S>>> = Some(LargeNode::relabel);
 
     fn root(
         &self,

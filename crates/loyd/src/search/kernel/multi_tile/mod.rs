@@ -129,6 +129,7 @@ mod tests {
                 let all = limits.solutions(Some(usize::MAX));
                 let settings = |limits| Settings {
                     automaton: &automaton,
+                    longer: None,
                     symmetry: false,
                     recycler: &recycler,
                     limits,

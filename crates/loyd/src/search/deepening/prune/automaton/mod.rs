@@ -198,6 +198,14 @@ impl Automaton {
         AutomatonState::from(blank)
     }
 
+    /// Returns the state after these slides, or `None` if they contain a forbidden sequence.
+    pub(crate) fn follow(&self, start: AutomatonState, slides: &[Slide]) -> Option<AutomatonState> {
+        slides.iter().try_fold(start, |state, &slide| {
+            let mut steps = self.packed(state).steps();
+            steps.find(|step| step.0 == slide).map(|(_, next)| next)
+        })
+    }
+
     /// Returns the slides to try and the states after them.
     #[inline]
     pub(crate) fn packed(&self, state: AutomatonState) -> &PackedTransitions {
