@@ -15,14 +15,16 @@ const SEARCHES = new Set(["solve", "hint", "analyze", "estimate"]);
 /** One Worker and the requests that wait for it. */
 class WorkerQueue {
   #start;
+  #loadModel;
   #worker = null;
   #waiting = [];
   #running = null;
   #stale = false;
 
-  /** `start` returns a Worker that was sent its first message. */
-  constructor(start) {
+  /** `start` returns a Worker that was sent its first message; `loadModel` promises the bytes of a model. */
+  constructor(start, loadModel) {
     this.#start = start;
+    this.#loadModel = loadModel;
   }
 
   /** Starts the Worker before it is needed. */
@@ -74,6 +76,7 @@ class WorkerQueue {
       const running = this.#running;
       if (event === "answer") this.#end((request) => request.done(data));
       else if (event === "failure") this.#end((request) => request.failed(errorOf(data)));
+      else if (event === "model") this.#handModel(worker, data.side);
       else running?.hear?.({ event, data });
     };
     worker.onerror = (event) => {
@@ -84,6 +87,11 @@ class WorkerQueue {
       this.#end((request) => request.failed(new LoydError("internal", `the engine failed: ${event.message}`)));
     };
     return worker;
+  }
+
+  async #handModel(worker, side) {
+    const bytes = await this.#loadModel(side).catch(() => null);
+    worker.postMessage({ task: "model", bytes });
   }
 
   #end(act) {
@@ -114,6 +122,10 @@ function abortError() {
   return new DOMException("The request was given up.", "AbortError");
 }
 
+async function noModel() {
+  throw new Error("there are no models");
+}
+
 export class Loyd {
   #module;
   #newWorker;
@@ -122,13 +134,35 @@ export class Loyd {
   #large = null;
   /** Large tables that the browser could not keep. */
   #handed = null;
+  #loadModel;
+  /** Promises of models that were needed already, by their side. */
+  #models = new Map();
 
-  /** `module` is a promise of the compiled .wasm file, `newWorker` starts a Worker of `worker.js`. */
-  constructor(module, newWorker) {
+  /**
+   * `module` is a promise of the compiled .wasm file, `newWorker` starts a Worker of `worker.js`,
+   * and `loadModel` promises the bytes of the learned model of a side, such as `models/6x6.model`.
+   */
+  constructor(module, newWorker, loadModel = noModel) {
     this.#module = module;
     this.#newWorker = newWorker;
-    this.#searching = new WorkerQueue(() => this.#worker(true));
-    this.#quick = new WorkerQueue(() => this.#worker(false));
+    this.#loadModel = loadModel;
+    this.#searching = this.#queue(true);
+    this.#quick = this.#queue(false);
+  }
+
+  #queue(searches) {
+    return new WorkerQueue(() => this.#worker(searches), (side) => this.#model(side));
+  }
+
+  #model(side) {
+    let model = this.#models.get(side);
+    if (!model) {
+      model = this.#loadModel(side).then((bytes) => new Uint8Array(bytes));
+      this.#models.set(side, model);
+      // The next request tries again.
+      model.catch(() => this.#models.delete(side));
+    }
+    return model;
   }
 
   #worker(searches) {
@@ -185,7 +219,7 @@ export class Loyd {
   }
 
   /**
-   * Builds the large tables: half a minute and 400 MB, then 200 MB. They are kept in the browser
+   * Builds the large tables: about ten seconds and 400 MB, then 200 MB. They are kept in the browser
    * where it allows that, and used from then on.
    */
   prepareLarge({ signal, onProgress } = {}) {
@@ -198,7 +232,7 @@ export class Loyd {
 
   async #buildLarge(signal, onProgress) {
     // In a Worker of its own, because memory that building took is never given back.
-    const queue = new WorkerQueue(() => this.#worker(false));
+    const queue = this.#queue(false);
     try {
       this.#handed = await queue.request({ task: "build" }, ({ data }) => onProgress?.(data), signal);
     } finally {
