@@ -2,8 +2,9 @@
 //
 // An engine answers one request after the other. There are two, so that what is quick
 // (reading a board, drawing one) does not wait for a search. A request that is given
-// up while it runs ends its Worker: the engine has no other way to stop in the middle. The next
-// Worker is started at once, from the module that is compiled already.
+// up while it runs ends its Worker, unless it is over in a moment: the engine has no other way to
+// stop in the middle. The next Worker is started at once, from the module that is compiled already.
+// It gets requests when it has its tables, so giving up what waits for them costs nothing.
 
 import { LoydError, errorOf } from "./engine.js";
 
@@ -12,11 +13,16 @@ export { LoydError } from "./engine.js";
 /** Which requests search, and may take long. */
 const SEARCHES = new Set(["solve", "hint", "analyze", "estimate"]);
 
+/** How long a request that was given up may go on before its Worker is ended, in milliseconds. */
+const PATIENCE = 100;
+
 /** One Worker and the requests that wait for it. */
 class WorkerQueue {
   #start;
   #loadModel;
   #worker = null;
+  /** Whether the Worker has what it starts with. */
+  #ready = false;
   #waiting = [];
   #running = null;
   #stale = false;
@@ -50,15 +56,24 @@ class WorkerQueue {
       return;
     }
     this.#stale = false;
+    this.#restart();
+  }
+
+  #drop() {
     this.#worker?.terminate();
     this.#worker = null;
+    this.#ready = false;
+  }
+
+  #restart() {
+    this.#drop();
     this.wake();
   }
 
   /** Ends the Worker and everything that was asked of it. */
   close() {
-    this.#worker?.terminate();
-    this.#worker = null;
+    this.#drop();
+    clearTimeout(this.#running?.timer);
     const requests = [...(this.#running ? [this.#running] : []), ...this.#waiting.splice(0)];
     this.#running = null;
     for (const request of requests) request.failed(new LoydError("cancelled", "the engine was closed"));
@@ -67,26 +82,40 @@ class WorkerQueue {
   #next() {
     if (this.#running || this.#waiting.length === 0) return;
     this.wake();
+    if (!this.#ready) return;
     this.#running = this.#waiting.shift();
     this.#worker.postMessage(this.#running.task);
   }
 
   #listen(worker) {
     worker.onmessage = ({ data: { event, data } }) => {
+      // A thread of Node may still say something after its end.
+      if (this.#worker !== worker) return;
       const running = this.#running;
-      if (event === "answer") this.#end((request) => request.done(data));
+      if (event === "ready") {
+        this.#ready = true;
+        this.#next();
+      } else if (!this.#ready) this.#fail(errorOf(data));
+      else if (event === "answer") this.#end((request) => request.done(data));
       else if (event === "failure") this.#end((request) => request.failed(errorOf(data)));
       else if (event === "model") this.#handModel(worker, data.side);
-      else running?.hear?.({ event, data });
+      else if (!running?.isGivenUp) running?.hear?.({ event, data });
     };
     worker.onerror = (event) => {
       // The engine itself failed; the next request gets another one.
       event.preventDefault?.();
-      worker.terminate();
-      this.#worker = null;
-      this.#end((request) => request.failed(new LoydError("internal", `the engine failed: ${event.message}`)));
+      if (this.#worker !== worker) return;
+      this.#fail(new LoydError("internal", `the engine failed: ${event.message}`));
     };
     return worker;
+  }
+
+  /** Ends a Worker that failed, and what was asked of it: one request, or all if it never started. */
+  #fail(error) {
+    const unheard = this.#ready ? [] : this.#waiting.splice(0);
+    this.#drop();
+    for (const request of unheard) request.failed(error);
+    this.#end((request) => request.failed(error));
   }
 
   async #handModel(worker, side) {
@@ -99,22 +128,23 @@ class WorkerQueue {
     if (!request) return;
     this.#running = null;
     request.signal?.removeEventListener("abort", request.abort);
-    act(request);
+    clearTimeout(request.timer);
+    if (!request.isGivenUp) act(request);
     if (this.#stale) this.renew();
     this.#next();
   }
 
   #giveUp(request) {
-    if (this.#running === request) {
-      this.#running = null;
-      this.#worker.terminate();
-      this.#worker = null;
-      this.wake();
-    } else {
-      this.#waiting = this.#waiting.filter((other) => other !== request);
-    }
+    request.isGivenUp = true;
     request.failed(abortError());
-    this.#next();
+    if (this.#running !== request) {
+      this.#waiting = this.#waiting.filter((other) => other !== request);
+      return;
+    }
+    request.timer = setTimeout(() => {
+      this.#running = null;
+      this.#restart();
+    }, PATIENCE);
   }
 }
 
@@ -168,17 +198,11 @@ export class Loyd {
   #worker(searches) {
     const worker = this.#newWorker();
     const large = searches ? this.#handed : null;
-    // What is posted meanwhile waits for the module.
-    const ready = this.#module.then((module) => worker.postMessage({ task: "start", module, searches, large }));
-    // Whoever asks hears of it; a Worker that nobody asks may fail in silence.
-    ready.catch(() => undefined);
-    const waiting = {
-      postMessage: (task) => void ready.then(() => worker.postMessage(task), (error) => waiting.onerror?.({ message: String(error) })),
-      terminate: () => worker.terminate(),
-    };
-    worker.onmessage = (event) => waiting.onmessage(event);
-    worker.onerror = (event) => waiting.onerror(event);
-    return waiting;
+    this.#module.then(
+      (module) => worker.postMessage({ task: "start", module, searches, large }),
+      (error) => worker.onerror({ message: String(error) }),
+    );
+    return worker;
   }
 
   /** Starts the engine before the first question. */

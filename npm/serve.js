@@ -25,10 +25,12 @@ export function serve(post) {
     /** The first message: the module, and whether this Worker searches. */
     start({ module, searches, large }) {
       engine = new Engine(module);
-      if (!searches) return;
-      engine.ask("prepare", { heuristic: SMALL });
-      if (large) engine.load(LARGE, large);
-      else void loadKept();
+      if (searches) {
+        engine.ask("prepare", { heuristic: SMALL });
+        if (large) engine.load(LARGE, large);
+        else void loadKept();
+      }
+      post({ event: "ready" });
     },
     async ask({ command, fields, progress }) {
       post({ event: "answer", data: await engine.askWithModels(command, fields, progress ? post : null, loadModel) });
