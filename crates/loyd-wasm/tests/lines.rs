@@ -149,7 +149,7 @@ fn a_model_is_asked_for_before_a_search_that_would_use_it() {
     assert_eq!(events(&asked), ["model"]);
     assert_eq!(asked[0]["data"]["side"], 5);
     let mut bytes = include_bytes!("../../loyd/models/5x5.model").to_vec();
-    let mut hand_in = |bytes: &[u8]| {
+    let hand_in = |bytes: &[u8]| {
         let address = write(&engine.0, bytes);
         let fields = json!({"id": 2, "command": "model", "side": 5, "address": address, "bytes": bytes.len()});
         ask(&engine, &fields)

@@ -111,9 +111,9 @@ describe("the engine in WebAssembly", () => {
 
   it("does without a model that is damaged", async () => {
     const other = new Engine(new WebAssembly.Module(FILE));
-    const bytes = readFileSync(resolve(MODELS, "5x5.model"));
+    const bytes = readFileSync(resolve(MODELS, "6x6.model"));
     bytes[5000]! ^= 1;
-    const { board } = scramble({ size: "5x5", seed: 3 })[0]!;
+    const { board } = scramble({ size: "6x6", seed: 3 })[0]!;
     const fields = { board, search: "beam", nodes: 10_000 };
     const here = (await other.askWithModels("solve", fields, null, () => Promise.resolve(bytes))) as Solved;
     expect(here.length).toBe((engine.ask("solve", fields) as Solved).length);
