@@ -13,6 +13,9 @@ export { LoydError } from "./engine.js";
 /** Which requests search, and may take long. */
 const SEARCHES = new Set(["solve", "hint", "analyze", "estimate"]);
 
+/** The time for a first solution while a model is loaded, in seconds. */
+const AT_ONCE = 0.2;
+
 /** How long a request that was given up may go on before its Worker is ended, in milliseconds. */
 const PATIENCE = 100;
 
@@ -98,8 +101,10 @@ class WorkerQueue {
       } else if (!this.#ready) this.#fail(errorOf(data));
       else if (event === "answer") this.#end((request) => request.done(data));
       else if (event === "failure") this.#end((request) => request.failed(errorOf(data)));
-      else if (event === "model") this.#handModel(worker, data.side);
-      else if (!running?.isGivenUp) running?.hear?.({ event, data });
+      else {
+        if (!running?.isGivenUp) running?.hear?.({ event, data });
+        if (event === "model") this.#handModel(worker, data.side);
+      }
     };
     worker.onerror = (event) => {
       // The engine itself failed; the next request gets another one.
@@ -176,12 +181,13 @@ export class Loyd {
     this.#module = module;
     this.#newWorker = newWorker;
     this.#loadModel = loadModel;
-    this.#searching = this.#queue(true);
-    this.#quick = this.#queue(false);
+    this.#searching = new WorkerQueue(() => this.#worker(true), (side) => this.#model(side));
+    this.#quick = this.#quickQueue();
   }
 
-  #queue(searches) {
-    return new WorkerQueue(() => this.#worker(searches), (side) => this.#model(side));
+  /** A Worker for what needs neither tables nor models. */
+  #quickQueue() {
+    return new WorkerQueue(() => this.#worker(false), noModel);
   }
 
   #model(side) {
@@ -213,9 +219,30 @@ export class Loyd {
   /** Asks anything: a command and its fields as in docs/engine.md. */
   ask(command, fields = {}, { signal, onProgress, onSolution } = {}) {
     const progress = Boolean(onProgress ?? onSolution);
-    const hear = ({ event, data }) => (event === "solution" ? onSolution?.(data) : event === "progress" && onProgress?.(data));
     const queue = SEARCHES.has(command) ? this.#searching : this.#quick;
-    return queue.request({ task: "ask", command, fields, progress }, hear, signal);
+    let best = Infinity;
+    const hearSolution = (solution) => {
+      if (solution.length > best) return;
+      best = solution.length;
+      onSolution?.(solution);
+    };
+    const hear = ({ event, data }) => {
+      if (event === "solution") hearSolution(data);
+      else if (event === "progress") onProgress?.(data);
+      else if (event === "model" && onSolution && !this.#models.has(data.side)) this.#solveAtOnce(fields, (solution) => solution.length < best && hearSolution(solution), signal);
+    };
+    const answer = queue.request({ task: "ask", command, fields, progress }, hear, signal);
+    // What comes after the answer is no longer wanted.
+    const end = () => (best = -1);
+    answer.then(end, end);
+    return answer;
+  }
+
+  /** Looks for a first solution without a model, while that is loaded. */
+  #solveAtOnce({ board, goal, metric }, onSolution, signal) {
+    const fields = { board, ...(goal ? { goal } : {}), ...(metric ? { metric } : {}), time: AT_ONCE };
+    const hear = ({ event, data }) => event === "solution" && onSolution(data);
+    this.#quick.request({ task: "ask", command: "solve", fields, progress: true }, hear, signal).catch(() => undefined);
   }
 
   solve(board, { signal, onProgress, onSolution, ...fields } = {}) {
@@ -256,7 +283,7 @@ export class Loyd {
 
   async #buildLarge(signal, onProgress) {
     // In a Worker of its own, because memory that building took is never given back.
-    const queue = this.#queue(false);
+    const queue = this.#quickQueue();
     try {
       this.#handed = await queue.request({ task: "build" }, ({ data }) => onProgress?.(data), signal);
     } finally {

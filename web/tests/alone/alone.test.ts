@@ -83,6 +83,22 @@ describe("the page without a server", () => {
     await expect.poll(length).toBeLessThanOrEqual(SIX_LEARNED);
   });
 
+  it("has a first solution while a model is still on its way", async () => {
+    let send = () => {};
+    const sent = new Promise<void>((done) => (send = done));
+    const page = await visit(`#${addressOf(SIX)}`, {}, async (page) => {
+      await page.route("**/*.model", async (route) => {
+        await sent;
+        await route.continue();
+      });
+    });
+    await waitForAnswer(page, /\d+ moves, at least \d+/);
+    const length = async () => Number(/(\d+) moves, at least/.exec((await answerOf(page).textContent())!)?.[1]);
+    expect(await length()).toBeGreaterThan(SIX_LEARNED);
+    send();
+    await expect.poll(length).toBeLessThanOrEqual(SIX_LEARNED);
+  });
+
   it("opens and solves without a network once it was visited", async () => {
     const page = await visit();
     await page.evaluate(() => navigator.serviceWorker.ready);
