@@ -84,6 +84,7 @@ mod four {
 }
 
 /// Four lanes, in plain Rust for the tests.
+#[cfg(test)]
 #[cfg(not(target_feature = "simd128"))]
 mod four {
     #[derive(Clone, Copy)]
