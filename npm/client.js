@@ -2,8 +2,9 @@
 //
 // An engine answers one request after the other. There are two, so that what is quick
 // (reading a board, drawing one) does not wait for a search. A request that is given
-// up while it runs ends its Worker: the engine has no other way to stop in the middle. The next
-// Worker is started at once, from the module that is compiled already.
+// up while it runs ends its Worker, unless it is over in a moment: the engine has no other way to
+// stop in the middle. The next Worker is started at once, from the module that is compiled already.
+// It gets requests when it has its tables, so giving up what waits for them costs nothing.
 
 import { LoydError, errorOf } from "./engine.js";
 
@@ -12,17 +13,27 @@ export { LoydError } from "./engine.js";
 /** Which requests search, and may take long. */
 const SEARCHES = new Set(["solve", "hint", "analyze", "estimate"]);
 
+/** The time for a first solution while a model is loaded, in seconds. */
+const AT_ONCE = 0.2;
+
+/** How long a request that was given up may go on before its Worker is ended, in milliseconds. */
+const PATIENCE = 100;
+
 /** One Worker and the requests that wait for it. */
 class WorkerQueue {
   #start;
+  #loadModel;
   #worker = null;
+  /** Whether the Worker has what it starts with. */
+  #ready = false;
   #waiting = [];
   #running = null;
   #stale = false;
 
-  /** `start` returns a Worker that was sent its first message. */
-  constructor(start) {
+  /** `start` returns a Worker that was sent its first message; `loadModel` promises the bytes of a model. */
+  constructor(start, loadModel) {
     this.#start = start;
+    this.#loadModel = loadModel;
   }
 
   /** Starts the Worker before it is needed. */
@@ -48,15 +59,24 @@ class WorkerQueue {
       return;
     }
     this.#stale = false;
+    this.#restart();
+  }
+
+  #drop() {
     this.#worker?.terminate();
     this.#worker = null;
+    this.#ready = false;
+  }
+
+  #restart() {
+    this.#drop();
     this.wake();
   }
 
   /** Ends the Worker and everything that was asked of it. */
   close() {
-    this.#worker?.terminate();
-    this.#worker = null;
+    this.#drop();
+    clearTimeout(this.#running?.timer);
     const requests = [...(this.#running ? [this.#running] : []), ...this.#waiting.splice(0)];
     this.#running = null;
     for (const request of requests) request.failed(new LoydError("cancelled", "the engine was closed"));
@@ -65,25 +85,47 @@ class WorkerQueue {
   #next() {
     if (this.#running || this.#waiting.length === 0) return;
     this.wake();
+    if (!this.#ready) return;
     this.#running = this.#waiting.shift();
     this.#worker.postMessage(this.#running.task);
   }
 
   #listen(worker) {
     worker.onmessage = ({ data: { event, data } }) => {
+      // A thread of Node may still say something after its end.
+      if (this.#worker !== worker) return;
       const running = this.#running;
-      if (event === "answer") this.#end((request) => request.done(data));
+      if (event === "ready") {
+        this.#ready = true;
+        this.#next();
+      } else if (!this.#ready) this.#fail(errorOf(data));
+      else if (event === "answer") this.#end((request) => request.done(data));
       else if (event === "failure") this.#end((request) => request.failed(errorOf(data)));
-      else running?.hear?.({ event, data });
+      else {
+        if (!running?.isGivenUp) running?.hear?.({ event, data });
+        if (event === "model") this.#handModel(worker, data.side);
+      }
     };
     worker.onerror = (event) => {
       // The engine itself failed; the next request gets another one.
       event.preventDefault?.();
-      worker.terminate();
-      this.#worker = null;
-      this.#end((request) => request.failed(new LoydError("internal", `the engine failed: ${event.message}`)));
+      if (this.#worker !== worker) return;
+      this.#fail(new LoydError("internal", `the engine failed: ${event.message}`));
     };
     return worker;
+  }
+
+  /** Ends a Worker that failed, and what was asked of it: one request, or all if it never started. */
+  #fail(error) {
+    const unheard = this.#ready ? [] : this.#waiting.splice(0);
+    this.#drop();
+    for (const request of unheard) request.failed(error);
+    this.#end((request) => request.failed(error));
+  }
+
+  async #handModel(worker, side) {
+    const bytes = await this.#loadModel(side).catch(() => null);
+    worker.postMessage({ task: "model", bytes });
   }
 
   #end(act) {
@@ -91,27 +133,32 @@ class WorkerQueue {
     if (!request) return;
     this.#running = null;
     request.signal?.removeEventListener("abort", request.abort);
-    act(request);
+    clearTimeout(request.timer);
+    if (!request.isGivenUp) act(request);
     if (this.#stale) this.renew();
     this.#next();
   }
 
   #giveUp(request) {
-    if (this.#running === request) {
-      this.#running = null;
-      this.#worker.terminate();
-      this.#worker = null;
-      this.wake();
-    } else {
-      this.#waiting = this.#waiting.filter((other) => other !== request);
-    }
+    request.isGivenUp = true;
     request.failed(abortError());
-    this.#next();
+    if (this.#running !== request) {
+      this.#waiting = this.#waiting.filter((other) => other !== request);
+      return;
+    }
+    request.timer = setTimeout(() => {
+      this.#running = null;
+      this.#restart();
+    }, PATIENCE);
   }
 }
 
 function abortError() {
   return new DOMException("The request was given up.", "AbortError");
+}
+
+async function noModel() {
+  throw new Error("there are no models");
 }
 
 export class Loyd {
@@ -122,29 +169,46 @@ export class Loyd {
   #large = null;
   /** Large tables that the browser could not keep. */
   #handed = null;
+  #loadModel;
+  /** Promises of models that were needed already, by their side. */
+  #models = new Map();
 
-  /** `module` is a promise of the compiled .wasm file, `newWorker` starts a Worker of `worker.js`. */
-  constructor(module, newWorker) {
+  /**
+   * `module` is a promise of the compiled .wasm file, `newWorker` starts a Worker of `worker.js`,
+   * and `loadModel` promises the bytes of the learned model of a side, such as `models/6x6.model`.
+   */
+  constructor(module, newWorker, loadModel = noModel) {
     this.#module = module;
     this.#newWorker = newWorker;
-    this.#searching = new WorkerQueue(() => this.#worker(true));
-    this.#quick = new WorkerQueue(() => this.#worker(false));
+    this.#loadModel = loadModel;
+    this.#searching = new WorkerQueue(() => this.#worker(true), (side) => this.#model(side));
+    this.#quick = this.#quickQueue();
+  }
+
+  /** A Worker for what needs neither tables nor models. */
+  #quickQueue() {
+    return new WorkerQueue(() => this.#worker(false), noModel);
+  }
+
+  #model(side) {
+    let model = this.#models.get(side);
+    if (!model) {
+      model = this.#loadModel(side).then((bytes) => new Uint8Array(bytes));
+      this.#models.set(side, model);
+      // The next request tries again.
+      model.catch(() => this.#models.delete(side));
+    }
+    return model;
   }
 
   #worker(searches) {
     const worker = this.#newWorker();
     const large = searches ? this.#handed : null;
-    // What is posted meanwhile waits for the module.
-    const ready = this.#module.then((module) => worker.postMessage({ task: "start", module, searches, large }));
-    // Whoever asks hears of it; a Worker that nobody asks may fail in silence.
-    ready.catch(() => undefined);
-    const waiting = {
-      postMessage: (task) => void ready.then(() => worker.postMessage(task), (error) => waiting.onerror?.({ message: String(error) })),
-      terminate: () => worker.terminate(),
-    };
-    worker.onmessage = (event) => waiting.onmessage(event);
-    worker.onerror = (event) => waiting.onerror(event);
-    return waiting;
+    this.#module.then(
+      (module) => worker.postMessage({ task: "start", module, searches, large }),
+      (error) => worker.onerror({ message: String(error) }),
+    );
+    return worker;
   }
 
   /** Starts the engine before the first question. */
@@ -155,9 +219,30 @@ export class Loyd {
   /** Asks anything: a command and its fields as in docs/engine.md. */
   ask(command, fields = {}, { signal, onProgress, onSolution } = {}) {
     const progress = Boolean(onProgress ?? onSolution);
-    const hear = ({ event, data }) => (event === "solution" ? onSolution?.(data) : event === "progress" && onProgress?.(data));
     const queue = SEARCHES.has(command) ? this.#searching : this.#quick;
-    return queue.request({ task: "ask", command, fields, progress }, hear, signal);
+    let best = Infinity;
+    const hearSolution = (solution) => {
+      if (solution.length > best) return;
+      best = solution.length;
+      onSolution?.(solution);
+    };
+    const hear = ({ event, data }) => {
+      if (event === "solution") hearSolution(data);
+      else if (event === "progress") onProgress?.(data);
+      else if (event === "model" && onSolution && !this.#models.has(data.side)) this.#solveAtOnce(fields, (solution) => solution.length < best && hearSolution(solution), signal);
+    };
+    const answer = queue.request({ task: "ask", command, fields, progress }, hear, signal);
+    // What comes after the answer is no longer wanted.
+    const end = () => (best = -1);
+    answer.then(end, end);
+    return answer;
+  }
+
+  /** Looks for a first solution without a model, while that is loaded. */
+  #solveAtOnce({ board, goal, metric }, onSolution, signal) {
+    const fields = { board, ...(goal ? { goal } : {}), ...(metric ? { metric } : {}), time: AT_ONCE };
+    const hear = ({ event, data }) => event === "solution" && onSolution(data);
+    this.#quick.request({ task: "ask", command: "solve", fields, progress: true }, hear, signal).catch(() => undefined);
   }
 
   solve(board, { signal, onProgress, onSolution, ...fields } = {}) {
@@ -185,7 +270,7 @@ export class Loyd {
   }
 
   /**
-   * Builds the large tables: half a minute and 400 MB, then 200 MB. They are kept in the browser
+   * Builds the large tables: about ten seconds and 400 MB, then 200 MB. They are kept in the browser
    * where it allows that, and used from then on.
    */
   prepareLarge({ signal, onProgress } = {}) {
@@ -198,7 +283,7 @@ export class Loyd {
 
   async #buildLarge(signal, onProgress) {
     // In a Worker of its own, because memory that building took is never given back.
-    const queue = new WorkerQueue(() => this.#worker(false));
+    const queue = this.#quickQueue();
     try {
       this.#handed = await queue.request({ task: "build" }, ({ data }) => onProgress?.(data), signal);
     } finally {

@@ -20,6 +20,14 @@ export function errorOf({ error }) {
   return new LoydError(error.kind, error.message, error.field ?? null, error.span ?? null);
 }
 
+/** The messages that end a request; `model` means that the engine wants one and must be asked again. */
+const LAST = new Set(["answer", "failure", "model"]);
+
+function answerOf({ event, data }) {
+  if (event === "failure") throw errorOf(data);
+  return data;
+}
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -37,18 +45,50 @@ export class Engine {
     this.#exports = new WebAssembly.Instance(module, { loyd }).exports;
   }
 
-  /** Asks, and returns the answer. `hear` gets every message on the way, if it is given. */
+  /**
+   * Asks, and returns the answer. `hear` gets every message on the way, if it is given. Where a
+   * search wants a learned model that was not taken yet, it does without.
+   */
   ask(command, fields = {}, hear = null) {
+    for (;;) {
+      const last = this.#say(command, fields, hear);
+      if (last.event !== "model") return answerOf(last);
+      this.takeModel(last.data.side, null);
+    }
+  }
+
+  /** Asks, and promises the answer. `loadModel` promises the bytes of the models that a search wants. */
+  async askWithModels(command, fields, hear, loadModel) {
+    for (;;) {
+      const last = this.#say(command, fields, hear);
+      if (last.event !== "model") return answerOf(last);
+      const { side } = last.data;
+      this.takeModel(side, await loadModel(side).catch(() => null));
+    }
+  }
+
+  /** Says one line, and returns the last message. */
+  #say(command, fields, hear) {
     const request = { id: 1, command, ...fields, ...(hear ? { progress: true } : {}) };
     let last = null;
     this.#hear = (message) => {
       last = message;
-      if (message.event !== "answer" && message.event !== "failure") hear?.({ event: message.event, data: message.data });
+      if (!LAST.has(message.event)) hear?.({ event: message.event, data: message.data });
     };
     const line = encoder.encode(JSON.stringify(request));
     this.#exports.ask(this.write(line), line.length);
-    if (last?.event !== "answer") throw errorOf(last.data);
-    return last.data;
+    return last;
+  }
+
+  /** Takes the bytes of a learned model for a side. Without them, or if they are damaged, searches do without. */
+  takeModel(side, bytes) {
+    try {
+      const where = bytes ? { address: this.write(bytes), bytes: bytes.length } : {};
+      this.ask("model", { side, ...where });
+    } catch (error) {
+      if (!bytes || !(error instanceof LoydError)) throw error;
+      this.ask("model", { side });
+    }
   }
 
   /** Copies bytes into the memory of the engine. Returns their address. */

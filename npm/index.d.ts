@@ -115,7 +115,8 @@ export class LoydError extends Error {
 
 /** An engine in Workers. */
 export class Loyd {
-  constructor(module: Promise<WebAssembly.Module>, newWorker: () => unknown);
+  /** `loadModel` promises the bytes of the learned model of a side; without it, large boards have longer solutions. */
+  constructor(module: Promise<WebAssembly.Module>, newWorker: () => unknown, loadModel?: (side: number) => Promise<ArrayBuffer | Uint8Array>);
   /** Starts the engine before the first question. */
   wake(): void;
   solve(board: string, wishes?: SolveWishes): Promise<SolveRecord>;
@@ -126,7 +127,7 @@ export class Loyd {
   board(text: string, wishes?: { signal?: AbortSignal; goal?: string }): Promise<BoardRecord>;
   /** Asks anything: a command and its fields as in docs/engine.md. */
   ask<Answer>(command: string, fields?: object, wishes?: Listening & { onSolution?(solution: Solution): void }): Promise<Answer>;
-  /** Builds the large tables: half a minute and 400 MB, then 200 MB; kept in the browser. */
+  /** Builds the large tables: about ten seconds and 400 MB, then 200 MB; kept in the browser. */
   prepareLarge(wishes?: Listening): Promise<void>;
   /** Ends the engine. */
   close(): void;
@@ -136,6 +137,10 @@ export class Loyd {
 export class Engine {
   constructor(module: WebAssembly.Module);
   ask(command: string, fields?: object, hear?: ((message: { event: string; data: unknown }) => void) | null): any;
+  /** Asks; `loadModel` promises the bytes of the learned models that a search wants. */
+  askWithModels(command: string, fields: object, hear: ((message: { event: string; data: unknown }) => void) | null, loadModel: (side: number) => Promise<Uint8Array>): Promise<any>;
+  /** Takes the learned model that boards of a side use; null to do without. */
+  takeModel(side: number, bytes: Uint8Array | null): void;
   prepare(heuristic: string, hear?: ((message: { event: string; data: unknown }) => void) | null): { checksum: string; bytes: Uint8Array }[];
   load(heuristic: string, tables: { checksum: string; bytes: Uint8Array }[]): void;
   write(bytes: Uint8Array): number;

@@ -1,4 +1,4 @@
-// The engine for Node: two threads, and the .wasm file beside this one.
+// The engine for Node: two threads, and the .wasm file and the models beside this one.
 
 import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
@@ -23,5 +23,6 @@ function startWorker() {
 /** Starts an engine. `close` ends its threads; until then they keep the program alive. */
 export function createLoyd() {
   const module = readFile(new URL("./loyd.wasm", import.meta.url)).then((bytes) => WebAssembly.compile(bytes));
-  return new Loyd(module, startWorker);
+  const loadModel = (side) => readFile(new URL(`./models/${side}x${side}.model`, import.meta.url));
+  return new Loyd(module, startWorker, loadModel);
 }

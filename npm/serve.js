@@ -14,17 +14,30 @@ export const LARGE = "pdb:7-8";
 /** Returns what answers the messages of a page; `post` sends to it, with a list of what moves there. */
 export function serve(post) {
   let engine = null;
+  /** What a model is handed to, while a request waits for it. */
+  let takeModel = null;
+  const loadModel = (side) =>
+    new Promise((done) => {
+      takeModel = done;
+      post({ event: "model", data: { side } });
+    });
   const tasks = {
     /** The first message: the module, and whether this Worker searches. */
     start({ module, searches, large }) {
       engine = new Engine(module);
-      if (!searches) return;
-      engine.ask("prepare", { heuristic: SMALL });
-      if (large) engine.load(LARGE, large);
-      else void loadKept();
+      if (searches) {
+        engine.ask("prepare", { heuristic: SMALL });
+        if (large) engine.load(LARGE, large);
+        else void loadKept();
+      }
+      post({ event: "ready" });
     },
-    ask({ command, fields, progress }) {
-      post({ event: "answer", data: engine.ask(command, fields, progress ? post : null) });
+    async ask({ command, fields, progress }) {
+      post({ event: "answer", data: await engine.askWithModels(command, fields, progress ? post : null, loadModel) });
+    },
+    /** The model that was wanted; null if there is none. */
+    model({ bytes }) {
+      takeModel(bytes);
     },
     /** Builds the large tables and keeps them, or hands them out if they cannot be kept. */
     async build() {

@@ -8,10 +8,11 @@ import { resolve } from "node:path";
 
 const api = resolve(import.meta.dirname, "../src/api");
 
-/** Which file the engine of a form is in, and how its .wasm file comes to the page. */
+/** Which file the engine of a form is in, and how its .wasm file and its models come to the page. */
 export function aliasesOf(form: string): Record<string, string> {
   return {
     "#engine": resolve(api, isAlone(form) ? "worker.ts" : "server.ts"),
+    "#models": resolve(api, form === "single" ? "models-inside.ts" : "models-files.ts"),
     "#wasm": resolve(api, form === "single" ? "wasm-inside.ts" : "wasm-file.ts"),
   };
 }

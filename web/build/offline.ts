@@ -31,7 +31,7 @@ export function offline(): Plugin {
       if (page?.type !== "asset") throw new Error("there is no index.html");
       page.source = String(page.source).replace("</head>", '  <link rel="manifest" href="./manifest.webmanifest">\n  </head>');
       this.emitFile({ type: "asset", fileName: "manifest.webmanifest", source: JSON.stringify({ ...MANIFEST, icons }, null, 2) + "\n" });
-      const files = Object.keys(bundle).filter((name) => name !== "index.html").sort();
+      const files = Object.keys(bundle).filter((name) => name !== "index.html" && !name.endsWith(".model")).sort();
       const hash = createHash("sha256");
       for (const name of ["index.html", ...files]) {
         const file = bundle[name]!;

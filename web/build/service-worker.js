@@ -1,5 +1,6 @@
 // Keeps the files of the page, so that it opens without a network. Every version has a cache of its
-// own; the old one goes when the new one is complete.
+// own; the old one goes when the new one is complete. Learned models are megabytes, so each is kept
+// when it was first needed.
 
 const CACHE = "loyd-__VERSION__";
 const FILES = __FILES__;
@@ -24,5 +25,14 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET") return;
-  event.respondWith(caches.match(event.request, { cacheName: CACHE, ignoreSearch: true }).then((kept) => kept ?? fetch(event.request)));
+  event.respondWith(answer(event));
 });
+
+async function answer(event) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(event.request, { ignoreSearch: true });
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (response.ok && new URL(event.request.url).pathname.endsWith(".model")) event.waitUntil(cache.put(event.request, response.clone()));
+  return response;
+}

@@ -286,7 +286,7 @@ export class LoydPage extends LitElement {
           <copy-button label="Copy link" .text=${() => this.link()}></copy-button>
           <theme-switch></theme-switch>
         </div>
-        <p class="about soft">Shortest solutions of sliding-tile puzzles, with proof: solve a board, see where your own solution lost moves, compare searches.</p>
+        <p class="about soft">Shortest solutions of sliding-tile puzzles, with proof: solve a board, play against the clock, see where a solution lost moves, compare searches.</p>
       </header>
       <main aria-label=${TITLES[this.current.view]} @change-state=${this.onChange} @look=${(event: CustomEvent<Look>) => this.onLook(event.detail)}>
         ${this.damaged ? this.renderDamage(this.damaged) : nothing} ${this.renderView()}

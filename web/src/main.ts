@@ -6,3 +6,6 @@ import "./loyd-page.js";
 
 restoreTheme();
 keepOffline();
+// In a task of its own: running the script and drawing the page together would stop the browser for
+// longer than a person should notice.
+setTimeout(() => document.body.prepend(document.createElement("loyd-page")));

@@ -1,9 +1,9 @@
-//! What commands need beside the Rust toolchain: node, npm and a browser for the page,
+//! What commands need beside the Rust toolchain: node, npm and two browsers for the page,
 //! python3 for the Python package.
 //!
 //! `cargo xtask test` takes a quarter of an hour before it comes to these, so it
 //! looks for all of this before anything else runs, and names everything that is missing
-//! at once. Chromium is installed where Debian's tool can do it. Node is not: the version
+//! at once. Chromium and Firefox are installed where Debian's tool can do it. Node is not: the version
 //! that a system's packages have may be too old, and the user knows better where theirs
 //! should come from.
 
@@ -20,11 +20,34 @@ const LEAST_NODE: (u32, u32) = (20, 19);
 /// The least version of Python, as in `crates/loyd-python/pyproject.toml`.
 const LEAST_PYTHON: (u32, u32) = (3, 10);
 
-/// Where Debian and others put chromium.
-const CHROMIUM: [&str; 3] = [
-    "/usr/bin/chromium",
-    "/usr/bin/chromium-browser",
-    "/usr/bin/google-chrome",
+/// A browser for the tests of the page.
+struct Browser {
+    name: &'static str,
+    /// The variable that says where it is.
+    variable: &'static str,
+    /// Where Debian and others put it.
+    places: &'static [&'static str],
+    /// Debian's packages.
+    packages: &'static [&'static str],
+}
+
+const BROWSERS: [Browser; 2] = [
+    Browser {
+        name: "chromium",
+        variable: "CHROMIUM",
+        places: &[
+            "/usr/bin/chromium",
+            "/usr/bin/chromium-browser",
+            "/usr/bin/google-chrome",
+        ],
+        packages: &["chromium", "fonts-dejavu-core"],
+    },
+    Browser {
+        name: "firefox",
+        variable: "FIREFOX",
+        places: &["/usr/bin/firefox-esr", "/usr/bin/firefox"],
+        packages: &["firefox-esr", "fonts-dejavu-core"],
+    },
 ];
 
 /// What is needed to build the page.
@@ -32,18 +55,21 @@ pub(crate) fn for_building() -> Result<()> {
     complain(&[node(), npm()])
 }
 
-/// What is needed to test the page; installs chromium if that is all that is missing.
+/// What is needed to test the page; installs the browsers if they are all that is missing.
 pub(crate) fn for_testing() -> Result<()> {
-    let browser = browser();
-    let missing = match &browser {
-        Browser::There | Browser::Installable => None,
-        Browser::Missing(why) => Some(why.clone()),
-    };
-    complain(&[node(), npm(), missing])?;
-    match browser {
-        Browser::There | Browser::Missing(_) => Ok(()),
-        Browser::Installable => install_chromium(),
+    let found = BROWSERS.each_ref().map(|browser| (browser, browser.look()));
+    let mut missing = vec![node(), npm()];
+    missing.extend(found.iter().map(|(_, found)| match found {
+        Found::There | Found::Installable => None,
+        Found::Missing(why) => Some(why.clone()),
+    }));
+    complain(&missing)?;
+    for (browser, found) in &found {
+        if matches!(found, Found::Installable) {
+            install(browser.name, browser.packages)?;
+        }
     }
+    Ok(())
 }
 
 /// What is needed to build and test the Python package. Its own packages are installed
@@ -112,8 +138,8 @@ fn version(text: &str) -> Option<(u32, u32)> {
     Some((next()?, next()?))
 }
 
-/// A browser for the tests of the page.
-enum Browser {
+/// What became of looking for a browser.
+enum Found {
     There,
     /// Debian's tool can install it.
     Installable,
@@ -121,28 +147,29 @@ enum Browser {
     Missing(String),
 }
 
-fn browser() -> Browser {
-    if let Some(named) = std::env::var_os("CHROMIUM") {
-        if Path::new(&named).exists() {
-            return Browser::There;
+impl Browser {
+    fn look(&self) -> Found {
+        let (name, variable) = (self.name, self.variable);
+        if let Some(named) = std::env::var_os(variable) {
+            if Path::new(&named).exists() {
+                return Found::There;
+            }
+            let named = named.display();
+            return Found::Missing(format!(
+                "{name}: {variable} names {named}, which is not there"
+            ));
         }
-        let named = named.display();
-        return Browser::Missing(format!(
-            "chromium: CHROMIUM names {named}, which is not there"
-        ));
+        if self.places.iter().any(|place| Path::new(place).exists()) {
+            return Found::There;
+        }
+        let may_install = is_root() || said("sudo", &["--version"]).is_some();
+        if may_install && said("apt-get", &["--version"]).is_some() {
+            return Found::Installable;
+        }
+        Found::Missing(format!(
+            "{name} (in /usr/bin, or where the variable {variable} says)"
+        ))
     }
-    if CHROMIUM.iter().any(|place| Path::new(place).exists()) {
-        return Browser::There;
-    }
-    let may_install = is_root() || said("sudo", &["--version"]).is_some();
-    if may_install && said("apt-get", &["--version"]).is_some() {
-        return Browser::Installable;
-    }
-    Browser::Missing("chromium (in /usr/bin, or where the variable CHROMIUM says)".to_owned())
-}
-
-fn install_chromium() -> Result<()> {
-    install("chromium", &["chromium", "fonts-dejavu-core"])
 }
 
 /// Installs packages of Debian, or names them where that is not possible.

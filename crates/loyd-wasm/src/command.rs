@@ -14,6 +14,7 @@ pub(crate) enum Command {
     Specs,
     Prepare,
     Load,
+    Model,
 }
 
 impl CommandName for Command {
@@ -27,6 +28,7 @@ impl CommandName for Command {
         ("specs", Command::Specs),
         ("prepare", Command::Prepare),
         ("load", Command::Load),
+        ("model", Command::Model),
     ];
 
     fn tells_progress(self) -> bool {
@@ -37,7 +39,7 @@ impl CommandName for Command {
             | Command::Estimate
             | Command::Scramble
             | Command::Prepare => true,
-            Command::Board | Command::Specs | Command::Load => false,
+            Command::Board | Command::Specs | Command::Load | Command::Model => false,
         }
     }
 }

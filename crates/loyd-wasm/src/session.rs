@@ -13,9 +13,10 @@ use loyd_engine::requests::{
 use loyd_engine::{Engine, micros};
 use serde::{Deserialize, Serialize};
 
-use crate::buffers::Buffers;
+use crate::buffers::{Buffers, Filled};
 use crate::command::Command;
 use crate::host::{Host, HostClock};
+use crate::models::Models;
 use crate::tables::SharedTables;
 use crate::telling::{Sender, Telling};
 
@@ -35,6 +36,7 @@ pub struct Session<H> {
     host: H,
     engine: Engine,
     tables: SharedTables,
+    models: Models,
     buffers: Buffers,
 }
 
@@ -75,6 +77,24 @@ struct TableRecord {
     checksum: String,
 }
 
+/// A model that the host has, in a buffer, or does not have.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ModelFields {
+    /// The side that the engine asked for.
+    side: usize,
+    /// Where the bytes are, and how many; without them, searches do without the model.
+    address: Option<usize>,
+    #[serde(default)]
+    bytes: usize,
+}
+
+/// A model that a search needs. The request was not answered.
+#[derive(Debug, Serialize)]
+struct MissingModelRecord {
+    side: usize,
+}
+
 /// A command that has no fields.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -103,11 +123,14 @@ impl<H: Host> Session<H> {
     /// Returns an engine that has prepared nothing yet.
     pub fn new(host: H) -> Session<H> {
         let tables = SharedTables::default();
+        let models = Models::default();
         let solver = Solver::with_tables(Box::new(tables.clone()));
+        let solver = solver.with_models(Box::new(models.clone()));
         Session {
             host,
             engine: Engine::new(solver, HostClock(host)),
             tables,
+            models,
             buffers: Buffers::default(),
         }
     }
@@ -159,11 +182,16 @@ impl<H: Host> Session<H> {
             }
             Command::Prepare => self.prepare(message, sender),
             Command::Load => self.load(message, sender),
+            Command::Model => self.take_model(message, sender),
         }
     }
 
     fn run<J: Job>(&self, message: Message<Command>, sender: &Sender<H>) -> Result<(), Failure> {
         let job = J::new(read_fields(message.fields)?, self)?;
+        if let Some(side) = job.shape().and_then(|shape| self.models.missing(shape)) {
+            sender.send("model", &MissingModelRecord { side });
+            return Ok(());
+        }
         let telling = Telling::new(sender.clone(), message.progress, job.tells_solution());
         let mut watch = self.engine.watch(telling);
         let answer = job.run(self, &mut watch)?;
@@ -217,10 +245,7 @@ impl<H: Host> Session<H> {
         let id = ids
             .nth(fields.number)
             .ok_or_else(|| Failure::in_field("number", "the heuristic has fewer tables"))?;
-        let filled = self.buffers.take(fields.address, fields.bytes);
-        let filled = filled.ok_or_else(|| {
-            Failure::in_field("address", "there is no such buffer of this length")
-        })?;
+        let filled = self.filled(fields.address, fields.bytes)?;
         if blake3::hash(filled.as_ref()).to_string() != fields.checksum {
             let message = "the table is damaged: its checksum is another one";
             return Err(Failure::in_field("checksum", message));
@@ -230,6 +255,27 @@ impl<H: Host> Session<H> {
         self.tables.0.insert(table);
         sender.send("answer", &Done {});
         Ok(())
+    }
+
+    /// Takes a model that a search needs, or the word that there is none.
+    fn take_model(&self, message: Message<Command>, sender: &Sender<H>) -> Result<(), Failure> {
+        let fields: ModelFields = read_fields(message.fields)?;
+        match fields.address {
+            Some(address) => {
+                let filled = self.filled(address, fields.bytes)?;
+                let taken = self.models.insert(fields.side, filled);
+                taken.map_err(|error| Failure::in_field("bytes", format!("the model {error}")))?;
+            }
+            None => self.models.do_without(fields.side),
+        }
+        sender.send("answer", &Done {});
+        Ok(())
+    }
+
+    /// Takes out what the host wrote into a buffer.
+    fn filled(&self, address: usize, bytes: usize) -> Result<Filled, Failure> {
+        let filled = self.buffers.take(address, bytes);
+        filled.ok_or_else(|| Failure::in_field("address", "there is no such buffer of this length"))
     }
 }
 

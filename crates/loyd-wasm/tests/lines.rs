@@ -132,3 +132,56 @@ fn a_board_without_a_seed_is_drawn_by_the_host() {
     let drawn = ask(&engine, &json!({"id": 1, "command": "scramble"}));
     assert_eq!(drawn[0]["data"]["seed"], 1_u64 << 52);
 }
+
+/// A board of five by five.
+const LARGE: &str = "14 5 9 2 18/8 23 19 12 17/15 0 10 20 4/6 11 21 1 7/24 3 16 22 13";
+
+#[test]
+fn a_model_is_asked_for_before_a_search_that_would_use_it() {
+    let engine = session();
+    let solve =
+        json!({"id": 1, "command": "solve", "board": LARGE, "search": "beam", "nodes": 20_000});
+    let events = |messages: &[Value]| {
+        let event = |message: &Value| message["event"].as_str().map(str::to_owned);
+        messages.iter().filter_map(event).collect::<Vec<_>>()
+    };
+    let asked = ask(&engine, &solve);
+    assert_eq!(events(&asked), ["model"]);
+    assert_eq!(asked[0]["data"]["side"], 5);
+    let mut bytes = include_bytes!("../../loyd/models/5x5.model").to_vec();
+    let hand_in = |bytes: &[u8]| {
+        let address = write(&engine.0, bytes);
+        let fields = json!({"id": 2, "command": "model", "side": 5, "address": address, "bytes": bytes.len()});
+        ask(&engine, &fields)
+    };
+    bytes[2_000] ^= 1;
+    let refused = hand_in(&bytes);
+    assert_eq!(events(&refused), ["failure"]);
+    assert!(
+        refused[0]["data"]["error"]["message"]
+            .to_string()
+            .contains("damaged")
+    );
+    assert_eq!(events(&ask(&engine, &solve)), ["model"]);
+    bytes[2_000] ^= 1;
+    assert_eq!(events(&hand_in(&bytes)), ["answer"]);
+    let learned = ask(&engine, &solve);
+    assert_eq!(events(&learned), ["answer"]);
+
+    let other = session();
+    let none = json!({"id": 3, "command": "model", "side": 5});
+    assert_eq!(events(&ask(&other, &none)), ["answer"]);
+    let untrained = ask(&other, &solve);
+    assert_eq!(events(&untrained), ["answer"]);
+    let length = |messages: &[Value]| messages[0]["data"]["length"].as_u64();
+    // Where the whole workspace is built, the library has models of its own.
+    assert!(length(&learned) <= length(&untrained));
+    // Small boards need none.
+    assert_eq!(
+        events(&ask(
+            &session(),
+            &json!({"id": 4, "command": "solve", "board": BOARD})
+        )),
+        ["answer"]
+    );
+}

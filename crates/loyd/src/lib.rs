@@ -108,6 +108,8 @@
 //! * [`spec`]: heuristics and searches by name.
 //! * [`Solver`]: the front door, which puts them together.
 
+#![cfg_attr(optimize_loops, feature(optimize_attribute))]
+
 pub mod error;
 mod grid;
 pub mod heuristic;

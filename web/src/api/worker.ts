@@ -5,6 +5,7 @@
 
 import { type Progress as EngineProgress, Loyd, LoydError } from "../../../npm/client.js";
 import EngineWorker from "../../../npm/worker.js?worker&inline";
+import { MODELS } from "#models";
 import { engineModule } from "#wasm";
 
 import { ApiError, type Listener, type PageEngine } from "./engine.js";
@@ -13,8 +14,14 @@ import type { Progress, Solution } from "./messages.js";
 let started: Loyd | null = null;
 
 function loyd(): Loyd {
-  started ??= new Loyd(engineModule(), () => new EngineWorker());
+  started ??= new Loyd(engineModule(), () => new EngineWorker(), loadModel);
   return started;
+}
+
+async function loadModel(side: number): Promise<ArrayBuffer> {
+  const response = await fetch(MODELS[side]!);
+  if (!response.ok) throw new Error(`the model cannot be loaded: ${response.status}`);
+  return response.arrayBuffer();
 }
 
 function ask<Answer>(path: string, body: object = {}, signal?: AbortSignal): Promise<Answer> {

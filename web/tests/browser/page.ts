@@ -21,7 +21,14 @@ declare module "vitest" {
 /** Who answers: `loyd serve`, or an engine in the page: of a folder on a host, of a single file. */
 export type Form = "server" | "static" | "single";
 
-const FORMS: Record<string, Form> = { browser: "server", "browser-static": "static", "browser-single": "single" };
+const FORMS: Record<string, Form> = {
+  browser: "server",
+  "browser-static": "static",
+  "browser-single": "single",
+  firefox: "server",
+  "firefox-static": "static",
+  "firefox-single": "single",
+};
 
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   const form = FORMS[project.name];

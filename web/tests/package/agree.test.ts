@@ -11,11 +11,14 @@ import { applyMoves, readBoard, writeBoard } from "./replay.js";
 import { NativeEngine } from "./native.js";
 
 const FILE = readFileSync(resolve(import.meta.dirname, "../../../npm/loyd.wasm"));
+const MODELS = resolve(import.meta.dirname, "../../../crates/loyd/models");
 /** Random 4x4 boards to solve. */
 const BOARDS = process.env["LOYD_FULL_TESTS"] ? 500 : 50;
 /** What is loaded by a browser, in bytes. */
 const HEAVIEST = 290_000;
 const SMALL = ["2x2", "2x3", "3x2", "2x4", "2x5", "3x3", "3x4", "4x3"];
+/** Sizes whose farthest boards take minutes in any engine; boards of a known length do not. */
+const MIDDLE = ["2x6", "6x2", "2x7", "3x5", "5x3"];
 const LARGE = ["3x5", "4x5", "5x5", "6x6", "5x8", "8x8"];
 
 interface Solved {
@@ -72,6 +75,48 @@ describe("the engine in WebAssembly", () => {
         expect(leadsToGoal(here), board).toBe(true);
       }
     }
+  });
+
+  it("does so for boards of a length of the sizes between", async () => {
+    for (const size of MIDDLE) {
+      for (const { board, length } of scramble({ size, length: "20..34", count: 3, seed: 7 })) {
+        const here = engine.ask("solve", { board, first_moves: true }) as Solved;
+        const there = (await native.ask("solve", { board, first_moves: true })) as Solved;
+        expect([here.status, here.length, here.first_moves], board).toEqual(["optimal", there.length, there.first_moves]);
+        expect(here.length, board).toBe(length);
+        expect(leadsToGoal(here), board).toBe(true);
+      }
+    }
+  });
+
+  it("finds solutions of the same length for large boards, with learned models and as many nodes", async () => {
+    const learned = new Engine(new WebAssembly.Module(FILE));
+    const wanted: number[] = [];
+    const loadModel = (side: number) => {
+      wanted.push(side);
+      return Promise.resolve(readFileSync(resolve(MODELS, `${side}x${side}.model`)));
+    };
+    for (const size of ["6x6", "5x6", "7x7"]) {
+      const { board } = scramble({ size, seed: 3 })[0]!;
+      const fields = { board, search: "beam", nodes: 100_000, threads: 1 };
+      const here = (await learned.askWithModels("solve", fields, null, loadModel)) as Solved;
+      const there = (await native.ask("solve", fields)) as Solved;
+      expect([here.length, here.lower_bound], board).toEqual([there.length, there.lower_bound]);
+      expect(leadsToGoal(here), board).toBe(true);
+      const untrained = engine.ask("solve", fields) as Solved;
+      expect(here.length, board).toBeLessThan(untrained.length);
+    }
+    expect(wanted).toEqual([6, 5, 7]);
+  });
+
+  it("does without a model that is damaged", async () => {
+    const other = new Engine(new WebAssembly.Module(FILE));
+    const bytes = readFileSync(resolve(MODELS, "6x6.model"));
+    bytes[5000]! ^= 1;
+    const { board } = scramble({ size: "6x6", seed: 3 })[0]!;
+    const fields = { board, search: "beam", nodes: 10_000 };
+    const here = (await other.askWithModels("solve", fields, null, () => Promise.resolve(bytes))) as Solved;
+    expect(here.length).toBe((engine.ask("solve", fields) as Solved).length);
   });
 
   it("has a solution for every larger size, however short the time", () => {

@@ -83,6 +83,10 @@ impl Job for Analyze {
         self.options.threads
     }
 
+    fn shape(&self) -> Option<Shape> {
+        Some(self.puzzle.start().shape())
+    }
+
     fn pace(&self) -> Pace {
         Pace::of(self.puzzle.start().shape(), &self.options, self.time)
     }

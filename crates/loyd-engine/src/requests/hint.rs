@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use loyd::puzzle::{Goal, Metric, MoveNotation, Puzzle};
+use loyd::puzzle::{Goal, Metric, MoveNotation, Puzzle, Shape};
 use serde::{Deserialize, Serialize};
 
 use super::failure::Failure;
@@ -74,6 +74,10 @@ impl Job for Hint {
 
     fn threads(&self) -> usize {
         self.options.threads
+    }
+
+    fn shape(&self) -> Option<Shape> {
+        Some(self.puzzle.start().shape())
     }
 
     fn pace(&self) -> Pace {

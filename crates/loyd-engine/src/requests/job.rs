@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use loyd::play::hint::Hint;
-use loyd::puzzle::Puzzle;
+use loyd::puzzle::{Puzzle, Shape};
 use loyd::{References, Report, SolveError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -96,6 +96,11 @@ pub trait Job: Send + Sized + 'static {
 
     /// How soon it will be over.
     fn pace(&self) -> Pace;
+
+    /// The shape of the board whose distance it searches; `None` if it is another job.
+    fn shape(&self) -> Option<Shape> {
+        None
+    }
 
     /// Whether a client that listens to events receives solutions before the end.
     fn tells_solution(&self) -> bool {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use loyd::Weight;
-use loyd::puzzle::{Goal, Metric, MoveNotation, Puzzle};
+use loyd::puzzle::{Goal, Metric, MoveNotation, Puzzle, Shape};
 use loyd::search::Limits;
 use serde::Deserialize;
 
@@ -97,6 +97,10 @@ impl Job for Solve {
 
     fn threads(&self) -> usize {
         self.options.threads
+    }
+
+    fn shape(&self) -> Option<Shape> {
+        Some(self.puzzle.start().shape())
     }
 
     fn pace(&self) -> Pace {

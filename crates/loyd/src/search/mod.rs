@@ -39,7 +39,7 @@ pub use deepening::{FirstSlide, Reductions, ida_star, ida_star_multi_tile};
 pub use learned::{
     Course, CourseStage, Learned, Learner, Lesson, Model, ModelError, ModelSource, NoModels,
     RankedOutcome, Ranking, Training, TrainingError, ranked_beam, ranked_move_beam, shipped_course,
-    shipped_model,
+    shipped_model, shipped_sides,
 };
 pub(crate) use learned::{HAS_ORDERS, Rankings};
 pub(crate) use moves::order_index;

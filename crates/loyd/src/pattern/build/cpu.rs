@@ -3,11 +3,15 @@
 //! The loop is plain Rust. Only the instructions that the compiler may use differ, so
 //! the results are identical. Measured on the eight-tile half of 7-8 with two threads,
 //! in turns: 1.86 and 1.97 s without, 1.64 and 1.57 s with AVX-512.
+//!
+//! The engine in WebAssembly is compiled for size, but this loop for speed (`optimize_loops`, which
+//! `cargo xtask web --engine` sets because the attribute is not stable).
 
 use super::Chunk;
 use super::level::{Level, Scratch};
 
 /// Gathers a chunk with the widest vectors available.
+#[cfg_attr(optimize_loops, optimize(speed), inline(never))]
 pub(super) fn gather(level: &Level<'_>, chunk: Chunk<'_>, scratch: &mut Scratch) {
     #[cfg(target_arch = "x86_64")]
     {

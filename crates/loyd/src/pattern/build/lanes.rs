@@ -24,12 +24,17 @@
 
 use crate::pattern::order::{Rotation, orders};
 
+#[cfg(target_feature = "simd128")]
+use super::four_lanes as four_or_plain;
+#[cfg(not(target_feature = "simd128"))]
+use super::lanes as four_or_plain;
+
 /// Positions within a lane.
 const INNER: usize = 4;
 /// Bits of a piece: the arrangements of the last three positions.
-const PIECE: u32 = 6;
+pub(super) const PIECE: u32 = 6;
 /// Runs of lanes: the digits of the position before the last four.
-const RUNS: usize = 5;
+pub(super) const RUNS: usize = 5;
 
 /// The number of lanes of a block with `tiles` tiles.
 pub(in crate::pattern) const fn lanes(tiles: usize) -> usize {
@@ -80,11 +85,11 @@ pub(in crate::pattern) const fn rank_of_position(position: usize, tiles: usize) 
 
 /// Bits that move by the same distance.
 #[derive(Debug, Clone, Copy)]
-struct Shift {
-    mask: u32,
+pub(super) struct Shift {
+    pub(super) mask: u32,
     /// Towards higher bits if `up`.
-    up: bool,
-    by: u32,
+    pub(super) up: bool,
+    pub(super) by: u32,
 }
 
 /// One step of a rotation.
@@ -147,9 +152,7 @@ impl LaneRotation {
     #[inline(always)]
     pub(in crate::pattern) fn add(&self, source: &[u32], target: &mut [u32], scratch: &mut [u32]) {
         if self.steps.is_empty() {
-            for (target, source) in target.iter_mut().zip(source) {
-                *target |= source;
-            }
+            four_or_plain::add_lanes(source, target);
         }
         let (one, two) = scratch.split_at_mut(source.len());
         // There are at most three steps. One line calls them all, because whatever it calls is
@@ -175,8 +178,8 @@ impl LaneStep {
     #[inline(always)]
     fn add(&self, source: &[u32], target: &mut [u32], lanes: usize) {
         match self {
-            LaneStep::Shifts(shifts) => shift_lanes(shifts, source, target),
-            LaneStep::Swap => swap_runs(&source[..lanes], &mut target[..lanes]),
+            LaneStep::Shifts(shifts) => four_or_plain::shift_lanes(shifts, source, target),
+            LaneStep::Swap => four_or_plain::swap_runs(&source[..lanes], &mut target[..lanes]),
             LaneStep::Lanes(from) => {
                 for (target, &from) in target.iter_mut().zip(from) {
                     *target |= source[usize::from(from)];
@@ -189,8 +192,16 @@ impl LaneStep {
 /// Lanes treated together, so that intermediate results stay in registers.
 const BATCH: usize = 8;
 
+/// Adds lanes to others.
 #[inline(always)]
-fn shift_lanes(shifts: &[Shift], source: &[u32], target: &mut [u32]) {
+pub(super) fn add_lanes(source: &[u32], target: &mut [u32]) {
+    for (target, source) in target.iter_mut().zip(source) {
+        *target |= source;
+    }
+}
+
+#[inline(always)]
+pub(super) fn shift_lanes(shifts: &[Shift], source: &[u32], target: &mut [u32]) {
     let mut sources = source.chunks_exact(BATCH);
     let mut targets = target.chunks_exact_mut(BATCH);
     for (source, target) in (&mut sources).zip(&mut targets) {
@@ -225,7 +236,7 @@ fn shift_lanes(shifts: &[Shift], source: &[u32], target: &mut [u32]) {
 /// Exchanges the tiles of positions k-5 and k-4, with digits a and b. If a <= b the
 /// tiles are in order, and the digits become b + 1 and a; otherwise b and a - 1.
 #[inline(always)]
-fn swap_runs(source: &[u32], target: &mut [u32]) {
+pub(super) fn swap_runs(source: &[u32], target: &mut [u32]) {
     let run = source.len() / RUNS;
     let mut from = source.chunks_exact(run);
     let mut to = target.chunks_exact_mut(run);

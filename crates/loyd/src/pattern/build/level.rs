@@ -12,7 +12,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use super::cpu::gather;
+#[cfg(target_feature = "simd128")]
+use super::four_lanes as four_or_plain;
 use super::lanes::{lane_bits, lanes, rank_of_position, stride};
+#[cfg(not(target_feature = "simd128"))]
+use super::level as four_or_plain;
 use super::{BuildStopped, Builder, Chunk, Output, UNREACHED, block_words};
 use crate::pattern::order::{MAX_TILES, orders};
 
@@ -96,7 +100,7 @@ impl Level<'_> {
             if *found as usize == orders(tiles) || !self.reach(number, scratch) {
                 continue;
             }
-            let count = keep_new(&scratch.reached, block, before);
+            let count = four_or_plain::keep_new(&scratch.reached, block, before);
             if count == 0 {
                 continue;
             }
@@ -104,7 +108,7 @@ impl Level<'_> {
             *found += count;
             states += u64::from(count);
             let slot = (self.slots[number] - first_slot) as usize;
-            entries += output.write(slot, tiles, block, self.value);
+            entries += output.write(slot, tiles, block, self.value, count);
         }
         self.states.fetch_add(states, Ordering::Relaxed);
         self.entries.fetch_add(entries, Ordering::Relaxed);
@@ -151,7 +155,7 @@ impl Scratch {
 /// Writes what was reached into the block, without the level before last, which the
 /// block still holds if `before`. Returns how many states are new.
 #[inline(always)]
-fn keep_new(reached: &[u32], block: &mut [u32], before: bool) -> u32 {
+pub(super) fn keep_new(reached: &[u32], block: &mut [u32], before: bool) -> u32 {
     let old = if before { u32::MAX } else { 0 };
     let mut count = 0;
     for (lane, reached) in block.iter_mut().zip(reached) {
@@ -162,9 +166,10 @@ fn keep_new(reached: &[u32], block: &mut [u32], before: bool) -> u32 {
 }
 
 impl Output<'_> {
-    /// Writes the value of a block's new states and returns how many entries changed.
+    /// Writes the value of a block's new states, of which there are `count`, and returns how many
+    /// entries changed.
     #[inline(always)]
-    fn write(&mut self, slot: usize, tiles: usize, block: &[u32], level: u8) -> u64 {
+    fn write(&mut self, slot: usize, tiles: usize, block: &[u32], level: u8, count: u32) -> u64 {
         let width = lane_bits(tiles);
         let block = &block[..lanes(tiles)];
         match self {
@@ -173,7 +178,7 @@ impl Output<'_> {
                 if level & 2 != 0 {
                     pack(block, width, words);
                 }
-                block.iter().map(|lane| u64::from(lane.count_ones())).sum()
+                count.into()
             }
             Output::Bytes(bytes) => {
                 let bytes = &mut bytes[slot * orders(tiles)..][..orders(tiles)];

@@ -15,6 +15,8 @@
 //! states have all been found.
 
 mod cpu;
+#[cfg(any(test, target_feature = "simd128"))]
+mod four_lanes;
 pub(super) mod graph;
 pub(super) mod lanes;
 mod level;

@@ -42,7 +42,7 @@ pub use ranking::Ranking;
 pub(crate) use rankings::Rankings;
 pub use rankings::{ModelSource, NoModels};
 pub(super) use seen::RecentHashes;
-pub use shipped::{shipped_course, shipped_model};
+pub use shipped::{shipped_course, shipped_model, shipped_sides};
 pub use training::Training;
 pub use training_bytes::TrainingError;
 
@@ -63,7 +63,7 @@ pub struct RankedOutcome {
 
 /// Whether the solver has learned orders. Where this is false, the compiler leaves the code of
 /// their beams out.
-pub(crate) const HAS_ORDERS: bool = cfg!(feature = "models");
+pub(crate) const HAS_ORDERS: bool = cfg!(feature = "orders");
 
 /// Looks for a solution shorter than `below` slides, with a beam that keeps `width` boards of each
 /// level. `is_stopped` gets the boards generated and expanded so far and is called before each

@@ -31,7 +31,7 @@ struct ShippedModel {
     stages: &'static [(usize, u32, (u32, u32), f32)],
 }
 
-const SHIPPED: [ShippedModel; 4] = [
+static SHIPPED: [ShippedModel; 4] = [
     ShippedModel {
         side: 5,
         bytes: model_file!("5x5.model"),
@@ -91,16 +91,38 @@ pub fn shipped_model(shape: Shape) -> Option<Model> {
     if !is_worth_learning(shape) || shape.rows() > shape.cols() || !Model::supports(shape) {
         return None;
     }
-    let difference = |side: usize| side.abs_diff(shape.rows()) + side.abs_diff(shape.cols());
-    let nearest = SHIPPED
-        .iter()
-        .min_by_key(|shipped| difference(shipped.side))?;
-    let model = Model::from_bytes(nearest.bytes?).expect("a shipped model is whole");
+    let model = Model::from_bytes(nearest(shape)?.bytes?).expect("a shipped model is whole");
     Some(if model.shape() == shape {
         model
     } else {
         model.resized(shape)
     })
+}
+
+/// The sides of the models for what is left of a board that is too large for a learned order.
+const SIDES_OF_REST: [usize; 2] = [6, 7];
+
+/// Returns the sides of the shipped models that searches of boards of a shape use by themselves. A
+/// program that has the models elsewhere asks this, and provides them by a
+/// [`ModelSource`](super::ModelSource).
+pub fn shipped_sides(shape: Shape) -> Vec<usize> {
+    if !is_worth_learning(shape) {
+        return Vec::new();
+    }
+    let longest = shape.rows().max(shape.cols());
+    if SHIPPED.iter().any(|shipped| shipped.side >= longest) {
+        nearest(shape).iter().map(|shipped| shipped.side).collect()
+    } else {
+        SIDES_OF_REST.to_vec()
+    }
+}
+
+/// Returns the shipped model whose shape is nearest.
+fn nearest(shape: Shape) -> Option<&'static ShippedModel> {
+    let difference = |side: usize| side.abs_diff(shape.rows()) + side.abs_diff(shape.cols());
+    SHIPPED
+        .iter()
+        .min_by_key(|shipped| difference(shipped.side))
 }
 
 fn square(side: usize) -> Shape {
