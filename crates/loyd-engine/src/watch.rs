@@ -255,7 +255,10 @@ impl<L: Listener> Watch<L> {
             Some(StopReason::Abandoned)
         } else if self.stops.iter().any(Stop::is_asked) {
             Some(StopReason::Asked)
-        } else if self.deadline.is_some_and(|(_, end)| self.clock.now() >= end) {
+        } else if self
+            .deadline
+            .is_some_and(|(_, end)| self.clock.now() >= end)
+        {
             Some(StopReason::Time)
         } else {
             None
