@@ -114,7 +114,8 @@ pub struct SearchProgress {
 /// Watches the searches of one piece of work, such as a request.
 pub struct Watch<L> {
     clock: Arc<dyn Clock>,
-    deadline: Option<Duration>,
+    /// When the time began, and when it ends.
+    deadline: Option<(Duration, Duration)>,
     abandoned: Option<Stop>,
     stops: Vec<Stop>,
     stopped: Option<StopReason>,
@@ -195,7 +196,7 @@ impl<L: Listener> Watch<L> {
     pub fn allow(&mut self, time: Option<Duration>) {
         let now = self.clock.now();
         // A limit that the clock cannot count to is none.
-        self.deadline = time.and_then(|time| now.checked_add(time));
+        self.deadline = time.and_then(|time| Some((now, now.checked_add(time)?)));
     }
 
     /// Returns why this watch stopped a search; `None` if it stopped none.
@@ -254,7 +255,10 @@ impl<L: Listener> Watch<L> {
             Some(StopReason::Abandoned)
         } else if self.stops.iter().any(Stop::is_asked) {
             Some(StopReason::Asked)
-        } else if self.deadline.is_some_and(|at| self.clock.now() >= at) {
+        } else if self
+            .deadline
+            .is_some_and(|(_, end)| self.clock.now() >= end)
+        {
             Some(StopReason::Time)
         } else {
             None
@@ -317,6 +321,13 @@ impl<L: Listener> Observer for Watch<L> {
         self.abandoned.as_ref().is_some_and(Stop::is_asked)
     }
 
+    fn time_left(&self) -> Option<f64> {
+        let (began, end) = self.deadline?;
+        let left = end.saturating_sub(self.clock.now()).as_secs_f64();
+        let all = end.saturating_sub(began).as_secs_f64();
+        Some(if all > 0.0 { left / all } else { 0.0 })
+    }
+
     fn wants_solution(&self) -> bool {
         self.listener.wants_solution()
     }
@@ -375,12 +386,16 @@ mod tests {
     fn the_time_is_up_at_the_deadline() {
         let clock = Arc::new(Hand::default());
         let mut watch = Watch::new(clock.clone(), NoListener).within(Some(Duration::from_secs(10)));
+        assert_eq!(watch.time_left(), Some(1.0));
         clock.0.store(9, Ordering::Relaxed);
+        assert_eq!(watch.time_left(), Some(0.1));
         assert!(Observer::pulse(&mut watch, progress(1)).is_continue());
         clock.0.store(10, Ordering::Relaxed);
         assert!(Observer::pulse(&mut watch, progress(2)).is_break());
         assert_eq!(watch.stopped(), Some(StopReason::Time));
+        assert_eq!(watch.time_left(), Some(0.0));
         let mut endless = Watch::new(clock, NoListener).within(Some(Duration::MAX));
+        assert_eq!(endless.time_left(), None);
         assert!(Observer::pulse(&mut endless, progress(1)).is_continue());
     }
 

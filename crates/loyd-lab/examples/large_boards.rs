@@ -1,10 +1,14 @@
 //! Lengths of solutions by the time that a board gets: `cargo run --release -p loyd-lab --example
-//! large_boards -- SECONDS BOARDS SEED SIZE... [--chart FILE]`.
+//! large_boards -- SECONDS BOARDS SEED SIZE|SET... [--prepared] [--chart FILE]`.
 //!
-//! Every board is solved once, by the search `beam` on one thread, for the longest of the
-//! `SECONDS` (`0.1,1,10`). What it had found by each of them is printed as one row per size, with
-//! the time of the first solution. Seconds are those that the thread was running, so that a busy
-//! machine changes little; every solution is replayed.
+//! Every board is solved by the search `beam` on one thread, once for each of the `SECONDS`
+//! (`0.1,1,10`). Boards are random ones of a `SIZE` (`7x7`), or the first `BOARDS` of a `SET`
+//! (`deepcubea48`), which are printed in halves: rows 1 to 50 and rows from 51 on. A row has the
+//! mean lengths, and the time of the slowest first solution. Seconds are those that the thread was
+//! running, so that a busy machine changes little; every solution is replayed.
+//!
+//! A new solver is made for every board, so that times include what a process prepares. With
+//! `--prepared`, all boards of a row share one.
 
 use std::io::{self, Write as _};
 use std::ops::ControlFlow;
@@ -13,69 +17,98 @@ use loyd::puzzle::{Home, Path, Scrambler, Shape};
 use loyd::search::{Observer, Progress};
 use loyd::spec::SearchSpec;
 use loyd::{Puzzle, Request, Solver};
-use loyd_lab::{Chart, Form, Series};
+use loyd_lab::{Chart, Form, NamedSet, Series};
 
 type Trouble = Box<dyn std::error::Error>;
 
+/// Settings of DeepCubeA's boards are chosen on rows up to this one only.
+const LAST_CHOSEN: usize = 50;
+
 fn main() -> Result<(), Trouble> {
-    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
-    let chart = match arguments.iter().position(|word| word == "--chart") {
-        Some(at) => arguments.split_off(at).pop(),
+    let mut words: Vec<String> = std::env::args().skip(1).collect();
+    let chart = match words.iter().position(|word| word == "--chart") {
+        Some(at) => words.split_off(at).pop(),
         None => None,
     };
-    let [seconds, boards, seed, sizes @ ..] = &arguments[..] else {
-        return Err("arguments: SECONDS BOARDS SEED SIZE... [--chart FILE]".into());
+    let is_prepared = words.iter().any(|word| word == "--prepared");
+    words.retain(|word| word != "--prepared");
+    let [seconds, boards, seed, names @ ..] = &words[..] else {
+        return Err(
+            "arguments: SECONDS BOARDS SEED SIZE|SET... [--prepared] [--chart FILE]".into(),
+        );
     };
-    let seconds: Vec<f64> = seconds
+    let limits: Vec<f64> = seconds
         .split(',')
         .map(str::parse)
         .collect::<Result<_, _>>()?;
     let (boards, seed): (usize, u64) = (boards.parse()?, seed.parse()?);
-    let names: Vec<String> = seconds.iter().map(|limit| format!("{limit} s")).collect();
+    let titles: Vec<String> = limits.iter().map(|limit| format!("{limit} s")).collect();
     let mut out = io::stdout();
-    writeln!(
-        out,
-        "| size | boards | first solution | {} |",
-        names.join(" | ")
-    )?;
-    writeln!(out, "|---|---|---|{}", "---|".repeat(names.len()))?;
-    let mut means: Vec<Vec<f64>> = Vec::new();
-    for size in sizes {
-        let measured = Measured::new(size.parse()?, boards, seed, &seconds)?;
-        let cells: Vec<String> = measured
-            .means
-            .iter()
-            .map(|mean| format!("{mean:.1}"))
-            .collect();
-        let first = measured.slowest_first;
-        writeln!(
-            out,
-            "| {size} | {boards} | {first:.3} s | {} |",
-            cells.join(" | ")
-        )?;
-        means.push(measured.means);
+    let columns = titles.join(" | ");
+    writeln!(out, "| boards | number | first solution | {columns} |")?;
+    writeln!(out, "|---|---|---|{}", "---|".repeat(titles.len()))?;
+    let mut rows: Vec<(String, Vec<f64>)> = Vec::new();
+    for name in names {
+        for (title, puzzles) in groups(name, boards, seed)? {
+            let measured = Measured::new(&puzzles, &limits, is_prepared)?;
+            let means: Vec<String> = measured.means.iter().map(|m| format!("{m:.2}")).collect();
+            let (count, first) = (puzzles.len(), measured.slowest_first);
+            let means = means.join(" | ");
+            writeln!(out, "| {title} | {count} | {first:.3} s | {means} |")?;
+            rows.push((title, measured.means));
+        }
     }
     if let Some(file) = chart {
-        let values = |limit: usize| means.iter().map(|means| Some(means[limit])).collect();
-        let series = names.iter().enumerate().map(|(limit, name)| Series {
-            name: name.clone(),
-            values: values(limit),
-        });
-        let chart = Chart {
-            title: "Solutions of random boards".to_owned(),
-            x_label: "size".to_owned(),
-            y_label: "mean number of slides".to_owned(),
-            log: true,
-            form: Form::Lines,
-            categories: sizes.to_vec(),
-            series: series.collect(),
-        };
-        std::fs::write(file, chart.svg()?)?;
+        std::fs::write(file, drawn(&titles, &rows).svg()?)?;
     }
     Ok(())
 }
 
-/// What was found on the boards of one size.
+/// Returns the boards of a size or of a set, and what to call them.
+fn groups(name: &str, boards: usize, seed: u64) -> Result<Vec<(String, Vec<Puzzle>)>, Trouble> {
+    let Some(set) = NamedSet::find(name) else {
+        let shape: Shape = name.parse()?;
+        let (goal, mut scrambler) = (Home::blank_last(shape).board(), Scrambler::new(seed));
+        let random = || Ok(Request::try_from(scrambler.uniform(&goal))?.puzzle);
+        let puzzles: Result<_, Trouble> = std::iter::repeat_with(random).take(boards).collect();
+        return Ok(vec![(name.to_owned(), puzzles?)]);
+    };
+    let instances = set.load().instances;
+    let all: Vec<Puzzle> = instances
+        .iter()
+        .take(boards)
+        .map(|instance| *instance.puzzle())
+        .collect();
+    let (chosen, others) = all.split_at(LAST_CHOSEN.min(all.len()));
+    let halves = [(1, chosen), (LAST_CHOSEN + 1, others)];
+    let named = halves.map(|(first, half)| {
+        let last = first + half.len() - 1;
+        (format!("{name}, rows {first}-{last}"), half.to_vec())
+    });
+    Ok(named
+        .into_iter()
+        .filter(|(_, half)| !half.is_empty())
+        .collect())
+}
+
+/// Draws the means: one line for each row, over the times.
+fn drawn(titles: &[String], rows: &[(String, Vec<f64>)]) -> Chart {
+    let line = |(name, means): &(String, Vec<f64>)| Series {
+        name: name.clone(),
+        values: means.iter().map(|&mean| Some(mean)).collect(),
+    };
+    Chart {
+        title: "Mean solutions of large boards".to_owned(),
+        x_label: "CPU time of one thread per board".to_owned(),
+        y_label: "slides".to_owned(),
+        log: true,
+        form: Form::Lines,
+        categories: titles.to_vec(),
+        series: rows.iter().map(line).collect(),
+    }
+}
+
+/// What was found on some boards.
 struct Measured {
     /// The greatest of the times of the first solutions.
     slowest_first: f64,
@@ -84,36 +117,29 @@ struct Measured {
 }
 
 impl Measured {
-    fn new(shape: Shape, boards: usize, seed: u64, limits: &[f64]) -> Result<Measured, Trouble> {
-        let goal = Home::blank_last(shape).board();
-        let mut scrambler = Scrambler::new(seed);
-        let longest = limits.iter().copied().fold(0.0, f64::max);
-        let (mut slowest_first, mut sums) = (0.0_f64, vec![0; limits.len()]);
-        for _ in 0..boards {
-            let request = Request::try_from(scrambler.uniform(&goal))?.search(SearchSpec::Beam);
-            // A new solver each time, so that the time includes what a process prepares.
-            let mut found = Found::new(request.puzzle, longest)?;
-            let report = Solver::new().solve_with(&request, &mut found)?;
-            if found.lengths.iter().map(|(_, length)| length).min() != Some(&report.path.len()) {
-                return Err("the best solution was not announced".into());
+    fn new(puzzles: &[Puzzle], limits: &[f64], is_prepared: bool) -> Result<Measured, Trouble> {
+        let mut measured = Measured {
+            slowest_first: 0.0,
+            means: Vec::new(),
+        };
+        let prepared = Solver::new();
+        for &limit in limits {
+            let mut sum = 0;
+            for &puzzle in puzzles {
+                let request = Request::new(puzzle).search(SearchSpec::Beam);
+                let mut found = Found::new(puzzle, limit)?;
+                let report = if is_prepared {
+                    prepared.solve_with(&request, &mut found)?
+                } else {
+                    Solver::new().solve_with(&request, &mut found)?
+                };
+                sum += found.length_in_time(&report.path)?;
+                measured.slowest_first = measured.slowest_first.max(found.lengths[0].0);
             }
-            slowest_first = slowest_first.max(found.lengths[0].0);
-            for (sum, &limit) in sums.iter_mut().zip(limits) {
-                // The first solution counts even if it came late.
-                let in_time = found
-                    .lengths
-                    .iter()
-                    .skip(1)
-                    .filter(|(time, _)| *time <= limit);
-                let shortest = in_time.map(|(_, length)| *length).min();
-                *sum += shortest.unwrap_or(found.lengths[0].1);
-            }
+            let mean = f64::from(sum as u32) / f64::from(puzzles.len() as u32);
+            measured.means.push(mean);
         }
-        let mean = |sum: &usize| f64::from(*sum as u32) / f64::from(boards as u32);
-        Ok(Measured {
-            slowest_first,
-            means: sums.iter().map(mean).collect(),
-        })
+        Ok(measured)
     }
 }
 
@@ -138,6 +164,22 @@ impl Found {
     fn elapsed(&self) -> f64 {
         thread_seconds().map_or(f64::INFINITY, |now| now - self.began)
     }
+
+    /// Returns the shortest length that was found in time, or the first one if it came late.
+    fn length_in_time(&self, best: &Path) -> Result<usize, Trouble> {
+        let lengths = || self.lengths.iter().map(|&(_, length)| length);
+        if lengths().min() != Some(best.len()) {
+            return Err("the best solution was not announced".into());
+        }
+        let in_time = self
+            .lengths
+            .iter()
+            .filter(|(time, _)| *time <= self.seconds);
+        let shortest = in_time.map(|&(_, length)| length).min();
+        let is_constructed = self.lengths.len() > 1 && shortest == Some(self.lengths[0].1);
+        let first_beam = self.lengths[usize::from(is_constructed)].1;
+        Ok(shortest.filter(|_| !is_constructed).unwrap_or(first_beam))
+    }
 }
 
 impl Observer for Found {
@@ -151,6 +193,10 @@ impl Observer for Found {
             Ok(self.puzzle.goal())
         );
         self.lengths.push((self.elapsed(), path.len()));
+    }
+
+    fn time_left(&self) -> Option<f64> {
+        Some((1.0 - self.elapsed() / self.seconds).max(0.0))
     }
 
     fn pulse(&mut self, _: Progress) -> ControlFlow<()> {

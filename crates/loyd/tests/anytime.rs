@@ -56,6 +56,41 @@ fn solutions_get_better_until_nothing_improves() {
     assert!(lengths.pulses > 100);
 }
 
+/// Writes down when beams begin: with a level of one board.
+#[derive(Default)]
+struct Beginnings {
+    expanded: u64,
+    generated: Vec<u64>,
+}
+
+impl Observer for Beginnings {
+    fn pulse(&mut self, progress: Progress) -> ControlFlow<()> {
+        if progress.expanded == self.expanded + 1 {
+            self.generated.push(progress.generated);
+        }
+        self.expanded = progress.expanded;
+        ControlFlow::Continue(())
+    }
+}
+
+/// What a beam costs that does not end is lost. So the last one that is wide ends just before the
+/// limit, and only what is left then is lost.
+#[test]
+fn the_limit_is_used_up_by_a_beam_that_ends() {
+    for (side, seed) in [(6, 1), (6, 2), (9, 3)] {
+        let nodes = 4_000_000;
+        let limits = Limits::default().nodes(Some(nodes));
+        let request = request(side, side, seed).search(SearchSpec::Beam);
+        let mut beginnings = Beginnings::default();
+        let report = Solver::new()
+            .solve_with(&request.limits(limits), &mut beginnings)
+            .unwrap();
+        assert_eq!(report.guarantee, Guarantee::Limit);
+        let last = beginnings.generated.last().unwrap();
+        assert!(*last > nodes / 3 * 2, "{side}x{side}: {last} of {nodes}");
+    }
+}
+
 #[test]
 fn a_stopped_search_keeps_its_best_solution() {
     let request = request(6, 6, 2);

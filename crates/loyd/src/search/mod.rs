@@ -22,6 +22,7 @@ pub(crate) mod kernel;
 mod learned;
 mod moves;
 mod observer;
+mod pace;
 mod quick;
 mod recycle;
 mod share;
@@ -31,7 +32,7 @@ pub use best_first::{
     BadEstimate, BatchedAStar, a_star, ba_star, ba_star_deepest, bidirectional, check_estimates,
     dibbs, ua_star,
 };
-pub(crate) use borders::{BorderPlan, IsStopped, border_beam, border_beam_alone};
+pub(crate) use borders::{BorderPlan, border_beam, border_beam_alone, expected_slides};
 pub(crate) use deepening::{
     Automata, Automaton, AutomatonState, NarrowStep, Reduced, ida_star_reduced, ida_star_weighted,
 };
@@ -41,9 +42,10 @@ pub use learned::{
     RankedOutcome, Ranking, Training, TrainingError, ranked_beam, ranked_move_beam, shipped_course,
     shipped_model, shipped_sides,
 };
-pub(crate) use learned::{HAS_ORDERS, Rankings};
+pub(crate) use learned::{HAS_ORDERS, Rankings, paced_beam};
 pub(crate) use moves::order_index;
 pub use observer::{Limits, Observer, Progress, Silent};
+pub(crate) use pace::{BeamPart, BeamProgress, NextWidth};
 pub use quick::{beam, construct};
 pub(crate) use recycle::Recycler;
 pub use share::{BoundShare, ShareEnd, ShareError, ShareOutcome};

@@ -39,6 +39,14 @@ pub trait Observer {
         false
     }
 
+    /// Returns how much of its time is left, from 1 at the beginning down to 0; `None` if there is
+    /// no time limit. Searches that only look for shorter solutions ask often, and choose how
+    /// many boards they keep so that they end in time. They end in time without it too, when
+    /// [`pulse`](Observer::pulse) returns `Break`, but with longer solutions.
+    fn time_left(&self) -> Option<f64> {
+        None
+    }
+
     /// Returns `true` if [`solution`](Observer::solution) should be called. Asked at any time;
     /// the answer may change. While it is `true`, a search that takes longer than a moment
     /// spends up to a fifth of a second on a first solution; on boards of more than 16 cells

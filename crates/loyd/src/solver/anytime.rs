@@ -8,20 +8,27 @@
 //! is doubled again and again. Every shorter solution is announced. The search ends by itself when
 //! several wider beams in a row have found nothing shorter, because further ones would hardly do
 //! so either.
+//!
+//! If the time or the number of boards is limited, the last beam is the widest that ends within
+//! the limit (`pace.rs`): beams of doubled width would take half of the time for the beams before
+//! the last one, and on average half of the rest for one that does not end.
 
 use std::ops::ControlFlow;
 
 use super::Solver;
-use super::beams::Beams;
+use super::beams::{Beams, constant_width};
 use super::choose::{self, SearchMethod};
 use super::fallback::{constructed, is_large, simple_bound, without_tables};
+use super::pace::Pace;
 use super::references;
 use super::report::{Attempt, SearchResult};
 use super::task::Task;
 use crate::error::SolveError;
 use crate::puzzle::{Metric, Path};
 use crate::request::Request;
-use crate::search::{End, Observer, Outcome, Problem, Progress, Reductions, Stats};
+use crate::search::{
+    BeamProgress, End, NextWidth, Observer, Outcome, Problem, Progress, Reductions, Stats,
+};
 use crate::spec::{HeuristicSpec, SearchSpec};
 
 /// Boards with more cells are too large for a search that proves something in single tiles.
@@ -39,6 +46,9 @@ const VAIN: u32 = 3;
 
 /// The least width at which it ends: the lengths that narrow beams find go up and down.
 const LEAST_LAST_WIDTH: usize = 32_000;
+
+/// The part of what is left of a limit that a beam may take if a wider one should follow.
+const NOT_LAST: f64 = 0.04;
 
 /// Returns `true` if a request is answered by wider and wider beams.
 pub(super) fn applies(request: &Request) -> bool {
@@ -88,6 +98,11 @@ fn beams(solver: &Solver, request: &Request, used: u64, observer: &mut dyn Obser
     let metric = request.metric;
     let lower_bound = simple_bound(&task.problem, metric);
     let known = request.known.clone();
+    let limit = SearchLimit {
+        nodes: task.limits.nodes,
+        used,
+    };
+    let at_first = limit.left(0, observer);
     let best =
         known.unwrap_or_else(|| without_tables(&task.problem, metric, &solver.rankings, observer));
     if observer.wants_solution() {
@@ -101,8 +116,7 @@ fn beams(solver: &Solver, request: &Request, used: u64, observer: &mut dyn Obser
         best,
         cost: Stats::default(),
     };
-    let nodes = task.limits.nodes.map(|nodes| nodes.saturating_sub(used));
-    let ended = anytime.improve(nodes.unwrap_or(u64::MAX), observer);
+    let ended = anytime.improve(limit, at_first, observer);
     let Anytime { best, cost, .. } = anytime;
     let (end, fallback) = match ended {
         ControlFlow::Continue(()) => (End::Solved(vec![best]), None),
@@ -132,16 +146,38 @@ struct Anytime<'a> {
 
 impl Anytime<'_> {
     /// Runs wider and wider beams until nothing improves any more. Returns `Break` if it was
-    /// stopped before.
-    fn improve(&mut self, nodes: u64, observer: &mut dyn Observer) -> ControlFlow<()> {
+    /// stopped before. `at_first` is what was left of the limit before the first solution.
+    fn improve(
+        &mut self,
+        limit: SearchLimit,
+        at_first: Option<f64>,
+        observer: &mut dyn Observer,
+    ) -> ControlFlow<()> {
         let (mut width, mut vain) = (self.beams.second_width(), 0);
         let most = self.beams.most_width();
+        let (mut before, mut next_cost) = (at_first, self.beams.second_cost());
+        let mut is_second = true;
         while (vain < VAIN || width <= LEAST_LAST_WIDTH) && width <= most {
             let length = self.length();
             if length as u32 <= self.lower_bound {
                 break;
             }
-            self.beam(width, nodes, observer)?;
+            let left = limit.left(self.cost.generated, observer);
+            let cost = before
+                .zip(left)
+                .map(|(before, left)| next_cost * (before - left));
+            before = left;
+            match cost.zip(left) {
+                Some((cost, left)) if self.metric == Metric::Stm && cost > NOT_LAST * left => {
+                    let pace = Pace::new(left, cost / boards(width, length), most)
+                        .shortening(self.beams.shortening(is_second));
+                    width = self.paced_beam(pace, limit, observer)?;
+                }
+                _ => self.beam(limit, observer, &mut |_, progress| {
+                    Some(constant_width(width, progress))
+                })?,
+            }
+            (next_cost, is_second) = (2.0, false);
             vain = if self.length() < length { 0 } else { vain + 1 };
             width *= 2;
         }
@@ -153,26 +189,47 @@ impl Anytime<'_> {
         self.best.length(self.metric)
     }
 
-    /// Runs one beam. Returns `Break` if it was stopped.
-    fn beam(&mut self, width: usize, nodes: u64, observer: &mut dyn Observer) -> ControlFlow<()> {
+    /// Runs a beam that uses up the limit. Returns the width of its last level, or `Break` if it
+    /// was stopped.
+    fn paced_beam(
+        &mut self,
+        mut pace: Pace,
+        limit: SearchLimit,
+        observer: &mut dyn Observer,
+    ) -> ControlFlow<(), usize> {
+        self.beam(limit, observer, &mut |left, progress| {
+            Some(pace.next_width(left.unwrap_or(1.0), progress))
+        })?;
+        ControlFlow::Continue(pace.width())
+    }
+
+    /// Runs one beam. Returns `Break` if it was stopped. `width` gets what is left of the limit.
+    fn beam(
+        &mut self,
+        limit: SearchLimit,
+        observer: &mut dyn Observer,
+        width: &mut dyn FnMut(Option<f64>, BeamProgress) -> Option<usize>,
+    ) -> ControlFlow<()> {
         let (bound, before) = (self.lower_bound, &self.cost);
         let mut ended = ControlFlow::Continue(());
-        let mut is_stopped = |generated, expanded| {
-            let progress = Progress {
+        let next_width: &mut NextWidth<'_> = &mut |progress| {
+            let generated = before.generated + progress.generated;
+            ended = observer.pulse(Progress {
                 bound,
-                generated: before.generated + generated,
-                expanded: before.expanded + expanded,
-            };
-            ended = observer.pulse(progress);
-            if progress.generated >= nodes {
+                generated,
+                expanded: before.expanded + progress.expanded,
+            });
+            if limit.is_reached(generated) {
                 ended = ControlFlow::Break(());
             }
-            ended.is_break()
+            if ended.is_break() {
+                return None;
+            }
+            width(limit.left(generated, observer), progress)
         };
-        let sizes = (width, self.length());
         let found = self
             .beams
-            .run(self.problem, self.metric, sizes, &mut is_stopped);
+            .run(self.problem, self.metric, self.length(), next_width);
         self.cost.generated += found.generated;
         self.cost.expanded += found.expanded;
         let is_shorter = |path: &Path| path.length(self.metric) < self.length();
@@ -183,5 +240,38 @@ impl Anytime<'_> {
             self.best = path;
         }
         ended
+    }
+}
+
+/// Returns the number of boards in this many levels of a width.
+#[expect(clippy::cast_precision_loss, reason = "a cost need not be exact")]
+const fn boards(width: usize, levels: usize) -> f64 {
+    (width * levels) as f64
+}
+
+/// When the search has to end.
+#[derive(Debug, Clone, Copy)]
+struct SearchLimit {
+    /// Boards that may be generated, and those that were before the beams.
+    nodes: Option<u64>,
+    used: u64,
+}
+
+impl SearchLimit {
+    /// Returns `true` if no more boards may be generated when the beams have generated this many.
+    fn is_reached(self, generated: u64) -> bool {
+        self.nodes
+            .is_some_and(|nodes| self.used.saturating_add(generated) >= nodes)
+    }
+
+    /// Returns how much of the limit is left, from 1 down to 0; `None` if there is none.
+    #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
+    fn left(self, generated: u64, observer: &dyn Observer) -> Option<f64> {
+        let used = (self.used + generated) as f64;
+        let nodes = self.nodes.map(|nodes| 1.0 - used / nodes as f64);
+        match (nodes, observer.time_left()) {
+            (Some(nodes), Some(time)) => Some(nodes.min(time)),
+            (nodes, time) => nodes.or(time),
+        }
     }
 }

@@ -10,8 +10,9 @@ use std::sync::Arc;
 use super::anytime::MOST_PROVED_CELLS;
 use crate::puzzle::{Home, Metric, Path, Shape};
 use crate::search::{
-    BorderPlan, HAS_ORDERS, IsStopped, Observer, Problem, RankedOutcome, Ranking, Rankings,
-    border_beam, border_beam_alone, ranked_beam, ranked_move_beam,
+    BeamPart, BeamProgress, BorderPlan, HAS_ORDERS, NextWidth, Observer, Problem, RankedOutcome,
+    Ranking, Rankings, border_beam, border_beam_alone, expected_slides, paced_beam,
+    ranked_move_beam,
 };
 
 /// Boards per level of the first beam of each kind: on 7x7 and on 16x16 a tenth of a second.
@@ -28,7 +29,7 @@ const LONGEST_RANKED_SIDE: usize = 8;
 
 /// Boards per level of the widest beam of each kind, times cells: levels, and the slides that led
 /// to them, take some hundred megabytes.
-const MOST_RANKED_WIDTH_IN_CELLS: usize = 1 << 23;
+const MOST_RANKED_WIDTH_IN_CELLS: usize = 1 << 24;
 const MOST_BORDER_WIDTH_IN_CELLS: usize = 1 << 22;
 
 /// The longest sides of what is left of a large board for the learned order. Smaller boards need
@@ -95,6 +96,32 @@ impl<'a> Beams<'a> {
         }
     }
 
+    /// Whether the first solution comes from a beam of another kind.
+    fn is_first_other(&self) -> bool {
+        self.are_ranked() && self.home.shape().cells() > MOST_FIRST_RANKED_CELLS
+    }
+
+    /// What the second beam costs when the first one costs 1, roughly.
+    pub(super) fn second_cost(&self) -> f64 {
+        match self.are_ranked() {
+            true if self.is_first_other() => 8.0,
+            true => 2.0,
+            false => 4.0,
+        }
+    }
+
+    /// The part by which a wide beam's solution is shorter than the one known before, roughly.
+    /// `is_second` says whether only the first beam was run before.
+    pub(super) fn shortening(&self, is_second: bool) -> f64 {
+        match (self.are_ranked(), is_second) {
+            (true, true) if self.is_first_other() => 0.12,
+            (true, true) => 0.05,
+            (true, false) => 0.03,
+            (false, true) => 0.13,
+            (false, false) => 0.07,
+        }
+    }
+
     /// The width of the second beam.
     pub(super) fn second_width(&self) -> usize {
         if self.are_ranked() {
@@ -124,43 +151,41 @@ impl<'a> Beams<'a> {
         known: Option<&Path>,
         observer: &dyn Observer,
     ) -> Option<Path> {
-        let is_stopped: &mut IsStopped<'_> = &mut |_, _| observer.is_abandoned();
+        let width = self.first_width();
+        let next_width: &mut NextWidth<'_> =
+            &mut |progress| (!observer.is_abandoned()).then(|| constant_width(width, progress));
         let below = known.map_or(usize::MAX, |path| path.length(metric));
-        let size = (self.first_width(), below);
         let longest = LONGEST_FIRST_SIDE;
-        self.beam((problem, metric), size, longest, is_stopped).path
+        self.beam((problem, metric), below, longest, next_width)
+            .path
     }
 
-    /// Looks for a solution of fewer than `below` moves of the metric with a beam of this width. In
-    /// the multi-tile metric the answer need not be shorter.
+    /// Looks for a solution of fewer than `below` moves of the metric with a beam of these widths.
+    /// In the multi-tile metric the answer need not be shorter.
     pub(super) fn run(
         &self,
         problem: &Problem,
         metric: Metric,
-        size: (usize, usize),
-        is_stopped: &mut IsStopped<'_>,
+        below: usize,
+        next_width: &mut NextWidth<'_>,
     ) -> RankedOutcome {
-        self.beam((problem, metric), size, LONGEST_SIDE, is_stopped)
+        self.beam((problem, metric), below, LONGEST_SIDE, next_width)
     }
 
     fn beam(
         &self,
         (problem, metric): (&Problem, Metric),
-        (width, below): (usize, usize),
+        below: usize,
         longest: usize,
-        is_stopped: &mut IsStopped<'_>,
+        next_width: &mut NextWidth<'_>,
     ) -> RankedOutcome {
         let ranking = self.ranking.as_ref().filter(|_| HAS_ORDERS);
         match (ranking, metric) {
-            (Some(ranking), Metric::Stm) => {
-                ranked_beam(problem, ranking, (width, below), is_stopped)
-            }
-            (Some(ranking), Metric::Mtm) => {
-                ranked_move_beam(problem, ranking, (width, below), is_stopped)
-            }
-            (None, Metric::Stm) => self.borders(problem, (width, below), longest, is_stopped),
+            (Some(ranking), Metric::Stm) => paced_beam(problem, ranking, below, next_width),
+            (Some(ranking), Metric::Mtm) => move_beam(problem, ranking, below, next_width),
+            (None, Metric::Stm) => self.borders(problem, below, longest, next_width),
             // Borders count slides, of which a solution with fewer moves may have more.
-            (None, Metric::Mtm) => self.borders(problem, (width, usize::MAX), longest, is_stopped),
+            (None, Metric::Mtm) => self.borders(problem, usize::MAX, longest, next_width),
         }
     }
 
@@ -168,30 +193,74 @@ impl<'a> Beams<'a> {
     fn borders(
         &self,
         problem: &Problem,
-        (width, below): (usize, usize),
+        below: usize,
         longest: usize,
-        is_stopped: &mut IsStopped<'_>,
+        next_width: &mut NextWidth<'_>,
     ) -> RankedOutcome {
         if !has_learned_rest(problem.home) {
-            return border_beam_alone(problem, (width, below), is_stopped);
+            return border_beam_alone(problem, below, next_width);
         }
-        let rest_width = (width / BORDERS_TO_REST).max(FEWEST_OF_REST);
-        let finish = |rest: &Problem, below: usize, is_stopped: &mut IsStopped<'_>| match self
+        let finish = |rest: &Problem, below: usize, next_width: &mut NextWidth<'_>| match self
             .rankings
             .get(rest.home)
             .filter(|_| HAS_ORDERS)
         {
-            Some(ranking) => ranked_beam(rest, &ranking, (rest_width, below), is_stopped),
-            None => border_beam_alone(rest, (width, below), is_stopped),
+            Some(ranking) => paced_beam(rest, &ranking, below, &mut |progress| {
+                let levels = below.saturating_sub(progress.levels_left);
+                let expected = expected_slides(rest.home.shape()).saturating_sub(levels);
+                next_width(BeamProgress {
+                    levels_left: progress.levels_left.min(expected),
+                    part: BeamPart::Rest,
+                    ..progress
+                })
+            }),
+            None => border_beam_alone(rest, below, next_width),
         };
         let plan = BorderPlan {
-            width,
             below,
             is_left: &|rest: Shape| rest.rows().max(rest.cols()) <= longest,
             finish: &finish,
         };
-        border_beam(problem, &plan, is_stopped)
+        border_beam(problem, &plan, next_width)
     }
+}
+
+/// Returns the width of the levels of a part when borders have this one.
+pub(super) fn constant_width(width: usize, progress: BeamProgress) -> usize {
+    match progress.part {
+        BeamPart::Whole | BeamPart::Borders => width,
+        BeamPart::Rest => (width / BORDERS_TO_REST).max(FEWEST_OF_REST),
+    }
+}
+
+/// Looks for a solution of fewer than `below` multi-tile moves. All levels have the first width.
+fn move_beam(
+    problem: &Problem,
+    ranking: &Ranking,
+    below: usize,
+    next_width: &mut NextWidth<'_>,
+) -> RankedOutcome {
+    let mut ask = |generated, expanded| {
+        next_width(BeamProgress {
+            generated,
+            expanded,
+            levels_left: below,
+            part: BeamPart::Whole,
+        })
+    };
+    let Some(width) = ask(0, 0) else {
+        return RankedOutcome {
+            path: None,
+            generated: 0,
+            expanded: 0,
+        };
+    };
+    ranked_move_beam(
+        problem,
+        ranking,
+        (width, below),
+        &mut |generated, expanded| ask(generated, expanded).is_none(),
+    )
 }
 
 /// Returns `true` if what is left of a large board has a learned order.

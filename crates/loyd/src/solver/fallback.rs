@@ -139,6 +139,10 @@ impl Observer for Fallback<'_> {
         self.observer.is_abandoned()
     }
 
+    fn time_left(&self) -> Option<f64> {
+        self.observer.time_left()
+    }
+
     fn wants_solution(&self) -> bool {
         self.observer.wants_solution()
     }

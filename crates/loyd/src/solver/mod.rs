@@ -28,6 +28,7 @@ mod divide;
 mod estimator;
 mod fallback;
 mod moves;
+mod pace;
 mod references;
 mod report;
 mod run;

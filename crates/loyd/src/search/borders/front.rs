@@ -9,6 +9,7 @@
 use super::rest::Border;
 use super::score::BorderScore;
 use super::traces::{SlideBefore, Traces};
+use crate::grid::cpu::prefetch;
 use crate::puzzle::Home;
 use crate::search::learned::RecentHashes;
 
@@ -20,6 +21,9 @@ const MOST_REMEMBERED: usize = 1 << 22;
 
 /// Scores that are told apart when children are sorted; worse ones are all the same.
 const SCORES: usize = 1 << 13;
+
+/// Children between the prefetch of what is needed to make them and its use.
+const AHEAD: usize = 12;
 
 /// An index that is no slide's.
 const NO_SLIDE: u8 = 4;
@@ -58,9 +62,12 @@ struct FrontLevel {
 /// A child that was scored.
 #[derive(Debug, Clone, Copy)]
 struct FrontChild {
+    hash: u64,
     score: i32,
     parent: u32,
     slide: u8,
+    /// The cell of the tile before the slide, and of the blank after it.
+    from: u8,
 }
 
 /// The boards of one border.
@@ -68,7 +75,6 @@ pub(super) struct Front {
     score: BorderScore,
     keys: PlaceKeys,
     cells: usize,
-    width: usize,
     level: FrontLevel,
     next: FrontLevel,
     children: Vec<FrontChild>,
@@ -85,14 +91,13 @@ pub(super) struct FrontCost {
 }
 
 impl Front {
-    /// A front without boards that keeps `width` boards of each level.
+    /// A front without boards that keeps about `width` boards of each level.
     pub(super) fn new(home: Home, border: &Border, width: usize) -> Front {
         let cells = home.shape().cells();
         Front {
             score: BorderScore::new(home, border),
             keys: PlaceKeys::new(cells),
             cells,
-            width,
             level: FrontLevel::default(),
             next: FrontLevel::default(),
             children: Vec::new(),
@@ -137,14 +142,19 @@ impl Front {
         }
     }
 
-    /// Replaces the level by the next one.
-    pub(super) fn advance(&mut self, traces: &mut Traces) -> FrontCost {
+    /// Returns the number of slides to the best board; `None` if there is none.
+    pub(super) fn depth(&self) -> Option<usize> {
+        self.level.heads.first().map(|head| head.depth.into())
+    }
+
+    /// Replaces the level by the next one, of which `width` boards are kept.
+    pub(super) fn advance(&mut self, width: usize, traces: &mut Traces) -> FrontCost {
         self.score_children();
         let cost = FrontCost {
             generated: self.children.len() as u64,
             expanded: self.level.heads.len() as u64,
         };
-        self.make_best(traces);
+        self.make_best(width, traces);
         std::mem::swap(&mut self.level, &mut self.next);
         cost
     }
@@ -160,36 +170,46 @@ impl Front {
             for slide in (0..4).filter(|&slide| slide != head.undo) {
                 if let Some(from) = self.score.source(head.blank, slide) {
                     let tile = tiles[usize::from(from)];
+                    let mut hash = head.hash ^ self.keys.moved(0, head.blank, from);
+                    if self.score.belongs(tile) {
+                        hash ^= self.keys.moved(tile, from, head.blank);
+                    }
                     self.children.push(FrontChild {
+                        hash,
                         score: head.score + self.score.change(tiles, tile, from, head.blank),
                         parent: parent as u32,
                         slide,
+                        from,
                     });
                 }
             }
         }
     }
 
-    /// Makes the best children that were not met before.
-    fn make_best(&mut self, traces: &mut Traces) {
+    /// Makes the best children that were not met before, up to `width`.
+    fn make_best(&mut self, width: usize, traces: &mut Traces) {
         self.next.heads.clear();
         self.next.tiles.clear();
-        for number in order(&self.children) {
+        let order = order(&self.children);
+        for (place, &number) in order.iter().enumerate() {
+            if let Some(&later) = order.get(place + 2 * AHEAD) {
+                prefetch(&self.children, later as usize);
+            }
+            if let Some(&later) = order.get(place + AHEAD) {
+                let later = self.children[later as usize];
+                self.seen.prefetch(later.hash);
+                prefetch(&self.level.heads, later.parent as usize);
+                prefetch(&self.level.tiles, later.parent as usize * self.cells);
+            }
+            let FrontChild { hash, from, .. } = self.children[number as usize];
+            if !self.seen.insert(hash) {
+                continue;
+            }
             let child = self.children[number as usize];
             let parent = child.parent as usize;
             let head = self.level.heads[parent];
             let tiles = &self.level.tiles[parent * self.cells..][..self.cells];
-            let Some(from) = self.score.source(head.blank, child.slide) else {
-                continue;
-            };
             let tile = tiles[usize::from(from)];
-            let mut hash = head.hash ^ self.keys.moved(0, head.blank, from);
-            if self.score.belongs(tile) {
-                hash ^= self.keys.moved(tile, from, head.blank);
-            }
-            if !self.seen.insert(hash) {
-                continue;
-            }
             let change = self.score.distance_change(tile, from, head.blank);
             let distance = head.distance.wrapping_add_signed(change);
             let before = traces.push(head.before, child.slide);
@@ -217,7 +237,7 @@ impl Front {
                 depth: head.depth + 1,
                 before,
             });
-            if self.next.heads.len() >= self.width {
+            if self.next.heads.len() >= width {
                 break;
             }
         }

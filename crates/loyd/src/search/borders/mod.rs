@@ -17,22 +17,16 @@ mod score;
 mod traces;
 
 use crate::puzzle::{Board, Home, Path, Shape};
-use crate::search::{Problem, RankedOutcome};
+use crate::search::{BeamPart, BeamProgress, NextWidth, Problem, RankedOutcome};
 use front::{Front, ReachedBoard};
 use rest::{Border, Rest, all_borders, borders_until};
 use traces::{SlideBefore, Traces};
 
-/// Called between levels with the boards generated and expanded so far. The search ends when it
-/// returns `true`.
-pub(crate) type IsStopped<'a> = dyn FnMut(u64, u64) -> bool + 'a;
-
 /// Solves what is left, with fewer slides than a number.
-type Finish<'a> = dyn Fn(&Problem, usize, &mut IsStopped<'_>) -> RankedOutcome + 'a;
+type Finish<'a> = dyn Fn(&Problem, usize, &mut NextWidth<'_>) -> RankedOutcome + 'a;
 
 /// How a board is solved border by border.
 pub(crate) struct BorderPlan<'a> {
-    /// Boards that are kept of each level.
-    pub(crate) width: usize,
     /// A solution must be shorter than this.
     pub(crate) below: usize,
     /// Which shapes `finish` can solve.
@@ -46,29 +40,30 @@ const OVERLAP: u32 = 12;
 /// Levels per cell after which a border is given up.
 const MOST_LEVELS_PER_CELL: usize = 16;
 
-/// Levels between two questions whether the search should end.
-const LEVELS_PER_QUESTION: u32 = 8;
+/// Levels between two questions how wide the next ones are.
+const LEVELS_PER_QUESTION: u32 = 4;
 
 /// Looks for a solution: solves the borders with a beam, and what is left as the plan says.
 pub(crate) fn border_beam(
     problem: &Problem,
     plan: &BorderPlan<'_>,
-    is_stopped: &mut IsStopped<'_>,
+    next_width: &mut NextWidth<'_>,
 ) -> RankedOutcome {
     let (borders, rest) = borders_until(problem.home, plan.is_left);
-    let mut search = BorderSearch::new(problem, plan.width, is_stopped);
+    let levels = plan.below.saturating_sub(expected_slides(rest.shape()));
+    let mut search = BorderSearch::new(problem, (levels, BeamPart::Borders), next_width);
     let solved = search.solve(&borders);
     let path = solved.and_then(|solved| search.finish(&solved, rest, plan));
     search.outcome(path)
 }
 
-/// Looks for a solution shorter than `below` slides, with a beam of this width for all borders.
+/// Looks for a solution shorter than `below` slides, with the same beam for all borders.
 pub(crate) fn border_beam_alone(
     problem: &Problem,
-    (width, below): (usize, usize),
-    is_stopped: &mut IsStopped<'_>,
+    below: usize,
+    next_width: &mut NextWidth<'_>,
 ) -> RankedOutcome {
-    let mut search = BorderSearch::new(problem, width, is_stopped);
+    let mut search = BorderSearch::new(problem, (below, BeamPart::Whole), next_width);
     let solved = search.solve(&all_borders(problem.home));
     let best = solved.into_iter().flatten().min_by_key(|board| board.depth);
     let path = best.map(|best| search.traces.path(best.before));
@@ -77,9 +72,12 @@ pub(crate) fn border_beam_alone(
 
 struct BorderSearch<'a> {
     problem: &'a Problem,
+    /// The slides that all borders may take, and which part of the search they are.
+    levels: (usize, BeamPart),
+    /// Boards that are kept of each level, as long as nothing else was said.
     width: usize,
     traces: Traces,
-    is_stopped: &'a mut IsStopped<'a>,
+    next_width: &'a mut NextWidth<'a>,
     generated: u64,
     expanded: u64,
 }
@@ -87,14 +85,15 @@ struct BorderSearch<'a> {
 impl<'a> BorderSearch<'a> {
     fn new(
         problem: &'a Problem,
-        width: usize,
-        is_stopped: &'a mut IsStopped<'a>,
+        levels: (usize, BeamPart),
+        next_width: &'a mut NextWidth<'a>,
     ) -> BorderSearch<'a> {
         BorderSearch {
             problem,
-            width: width.max(1),
+            levels,
+            width: 1,
             traces: Traces::default(),
-            is_stopped,
+            next_width,
             generated: 0,
             expanded: 0,
         }
@@ -122,6 +121,7 @@ impl<'a> BorderSearch<'a> {
         let Some(first) = borders.next() else {
             return Some(boards);
         };
+        self.ask(0)?;
         let mut front = self.front(first);
         front.add(boards);
         for border in borders {
@@ -147,9 +147,22 @@ impl<'a> BorderSearch<'a> {
     }
 
     fn advance(&mut self, front: &mut Front) {
-        let cost = front.advance(&mut self.traces);
+        let cost = front.advance(self.width, &mut self.traces);
         self.generated += cost.generated;
         self.expanded += cost.expanded;
+    }
+
+    /// Asks for the width of the next levels. Returns `None` if the search should end.
+    fn ask(&mut self, depth: usize) -> Option<()> {
+        let (levels, part) = self.levels;
+        let width = (self.next_width)(BeamProgress {
+            generated: self.generated,
+            expanded: self.expanded,
+            levels_left: levels.saturating_sub(depth),
+            part,
+        })?;
+        self.width = width.max(1);
+        Some(())
     }
 
     /// Searches until boards with the border solved are found.
@@ -161,8 +174,10 @@ impl<'a> BorderSearch<'a> {
                 return Some(solved);
             }
             let is_asked = level % LEVELS_PER_QUESTION == 0;
-            let is_over = front.is_empty() || !self.traces.have_room(self.width);
-            if is_over || is_asked && (self.is_stopped)(self.generated, self.expanded) {
+            if is_asked {
+                self.ask(front.depth()?)?;
+            }
+            if front.is_empty() || !self.traces.have_room(self.width) {
                 return None;
             }
             self.advance(front);
@@ -183,9 +198,13 @@ impl<'a> BorderSearch<'a> {
         let inner = inner_problem(self.problem.home, rest, &board.tiles);
         let below = plan.below.checked_sub(usize::from(board.depth))?;
         let (generated, expanded) = (self.generated, self.expanded);
-        let is_stopped = &mut *self.is_stopped;
-        let found = (plan.finish)(&inner, below, &mut |more_generated, more_expanded| {
-            is_stopped(generated + more_generated, expanded + more_expanded)
+        let next_width = &mut *self.next_width;
+        let found = (plan.finish)(&inner, below, &mut |progress| {
+            next_width(BeamProgress {
+                generated: generated + progress.generated,
+                expanded: expanded + progress.expanded,
+                ..progress
+            })
         });
         self.generated += found.generated;
         self.expanded += found.expanded;
@@ -207,6 +226,12 @@ impl<'a> BorderSearch<'a> {
         let distances: u32 = board.tiles.iter().enumerate().map(distance).sum();
         10 * u32::from(board.depth) + SLIDES_PER_TEN_STEPS * distances
     }
+}
+
+/// Returns the slides that a rest of a shape takes, roughly: its tiles are near their goals, because
+/// the score of the borders counts them too.
+pub(crate) fn expected_slides(rest: Shape) -> usize {
+    rest.cells() * (rest.rows() + rest.cols()) / 4
 }
 
 /// Slides that ten steps of Manhattan distance take on large boards.

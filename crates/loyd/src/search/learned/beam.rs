@@ -13,7 +13,9 @@ use super::keys::SlideKeys;
 use super::level::{BoardHead, BoardLevel, NO_SLIDE};
 use super::ranking::Ranking;
 use super::seen::RecentHashes;
+use crate::grid::cpu::prefetch;
 use crate::puzzle::{Path, Slide};
+use crate::search::{BeamPart, BeamProgress, NextWidth};
 
 /// Hashes that are remembered per board of a level.
 const REMEMBERED: usize = 64;
@@ -27,13 +29,10 @@ const AHEAD: usize = 24;
 /// What a beam search looks for, and how.
 pub(super) struct RankedSearch<'a> {
     pub(super) ranking: &'a Ranking,
-    /// Boards that are kept of each level.
-    pub(super) width: usize,
     /// A solution must be shorter than this.
     pub(super) below: usize,
-    /// Gets the boards generated and expanded so far, and returns `true` if the search should
-    /// end. Called before each level.
-    pub(super) is_stopped: &'a mut dyn FnMut(u64, u64) -> bool,
+    /// Called before each level.
+    pub(super) next_width: &'a mut NextWidth<'a>,
     /// Gets every level that was made.
     pub(super) level: &'a mut dyn FnMut(&BoardLevel),
 }
@@ -59,19 +58,28 @@ impl RankedSearch<'_> {
             result.found = Some((Path::new(), Vec::new()));
             return result;
         }
-        let mut seen = RecentHashes::new(MOST_REMEMBERED.min(REMEMBERED * self.width));
-        seen.insert(level.heads[0].hash);
+        let mut seen: Option<RecentHashes> = None;
         let mut origins: Vec<Vec<Origin>> = Vec::new();
         let (mut children, mut next) = (Children::new(self.ranking), BoardLevel::default());
-        for _ in 1..self.below {
+        for number in 1..self.below {
             (self.level)(&level);
-            if (self.is_stopped)(result.generated, result.expanded) {
+            let Some(width) = (self.next_width)(BeamProgress {
+                generated: result.generated,
+                expanded: result.expanded,
+                levels_left: self.below - number,
+                part: BeamPart::Whole,
+            }) else {
                 break;
-            }
+            };
+            let seen = seen.get_or_insert_with(|| {
+                let mut seen = RecentHashes::new(MOST_REMEMBERED.min(REMEMBERED * width));
+                seen.insert(level.heads[0].hash);
+                seen
+            });
             let scored = children.score(self.ranking, &keys, &level);
             result.expanded += level.heads.len() as u64;
             result.generated += scored.len() as u64;
-            let made = self.make_best(&level, scored, &mut seen, &mut next);
+            let made = self.make_best(&level, scored, width, seen, &mut next);
             if let Some(last) = next.heads.iter().position(|head| head.hash == goal) {
                 origins.push(made);
                 result.found = Some(trace(&origins, last as u32));
@@ -86,19 +94,22 @@ impl RankedSearch<'_> {
         result
     }
 
-    /// Makes the best children that were not met before. They come in the order of their scores.
+    /// Makes the best children that were not met before, up to `width`. They come in the order of
+    /// their scores.
     fn make_best(
         &self,
         level: &BoardLevel,
         children: &[ScoredChild],
+        width: usize,
         seen: &mut RecentHashes,
         next: &mut BoardLevel,
     ) -> Vec<Origin> {
         next.clear();
-        let mut origins = Vec::with_capacity(self.width.min(children.len()));
+        let mut origins = Vec::with_capacity(width.min(children.len()));
         for (number, child) in children.iter().enumerate() {
             if let Some(later) = children.get(number + AHEAD) {
                 seen.prefetch(later.hash);
+                prefetch(&level.items, later.origin.parent() as usize);
             }
             if !seen.insert(child.hash) {
                 continue;
@@ -116,7 +127,7 @@ impl RankedSearch<'_> {
                 undo: NO_SLIDE - 1 - slide,
             });
             origins.push(child.origin);
-            if origins.len() >= self.width {
+            if origins.len() >= width {
                 break;
             }
         }

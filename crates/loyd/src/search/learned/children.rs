@@ -9,9 +9,13 @@ use super::beam::Origin;
 use super::keys::SlideKeys;
 use super::level::BoardLevel;
 use super::ranking::Ranking;
+use crate::grid::cpu::prefetch;
 
 /// Scores that are told apart when children are sorted; worse ones are all the same.
 const SCORES: usize = 1 << 14;
+
+/// Children between the prefetch of a parent and its use.
+const AHEAD: usize = 8;
 
 /// A child that was scored.
 #[derive(Debug, Clone, Copy, Default)]
@@ -111,7 +115,12 @@ impl Children {
                 continue;
             }
             let (weights, key) = (ranking.row(row), keys.row(row));
-            for child in children {
+            for (number, child) in children.iter().enumerate() {
+                // Children of one row have parents anywhere in the level.
+                if let Some(later) = children.get(number + AHEAD).or(later.first()) {
+                    prefetch(&level.items, later.origin.parent() as usize);
+                    prefetch(&level.heads, later.origin.parent() as usize);
+                }
                 let parent = child.origin.parent() as usize;
                 let head = &level.heads[parent];
                 let change = weights.change(&level.items[parent].0);

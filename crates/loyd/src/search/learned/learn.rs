@@ -178,9 +178,8 @@ impl Learner {
         let mut levels: Vec<BestFirst> = Vec::new();
         let search = RankedSearch {
             ranking: &self.ranking,
-            width: lesson.width,
             below: longest(shape),
-            is_stopped: &mut |_, _| is_stopped(),
+            next_width: &mut |_| (!is_stopped()).then_some(lesson.width),
             level: &mut |level: &BoardLevel| levels.push(BestFirst(level.items.clone())),
         };
         let (slides, numbers) = search.run(&items(&board)).found?;

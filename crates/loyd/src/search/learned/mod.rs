@@ -47,7 +47,7 @@ pub use training::Training;
 pub use training_bytes::TrainingError;
 
 use crate::puzzle::{Board, Home, Path, Symmetry};
-use crate::search::Problem;
+use crate::search::{NextWidth, Problem};
 use beam::RankedSearch;
 
 /// What a beam search found, and what it cost.
@@ -77,12 +77,24 @@ pub fn ranked_beam(
     (width, below): (usize, usize),
     is_stopped: &mut dyn FnMut(u64, u64) -> bool,
 ) -> RankedOutcome {
+    paced_beam(problem, ranking, below, &mut |progress| {
+        let is_over = is_stopped(progress.generated, progress.expanded);
+        (!is_over).then_some(width.max(1))
+    })
+}
+
+/// The same with a width that may change from level to level.
+pub(crate) fn paced_beam(
+    problem: &Problem,
+    ranking: &Ranking,
+    below: usize,
+    next_width: &mut NextWidth<'_>,
+) -> RankedOutcome {
     let symmetry = symmetry_to(problem.home, ranking).expect("a ranking of the goal");
     let search = RankedSearch {
         ranking,
-        width: width.max(1),
         below,
-        is_stopped,
+        next_width,
         level: &mut |_| (),
     };
     let result = search.run(&items(&symmetry.image(&problem.start, problem.home)));

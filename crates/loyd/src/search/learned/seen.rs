@@ -34,7 +34,7 @@ impl RecentHashes {
 
     /// Prefetches the line of a hash that will be added soon.
     #[inline]
-    pub(super) fn prefetch(&self, hash: u64) {
+    pub(in crate::search) fn prefetch(&self, hash: u64) {
         prefetch(&self.lines, (hash >> self.shift) as usize);
     }
 

@@ -49,16 +49,16 @@ static SHIPPED: [ShippedModel; 4] = [
     ShippedModel {
         side: 7,
         bytes: model_file!("7x7.model"),
-        start: Some(5),
+        start: Some(6),
         seed: 7,
-        stages: &[(6, 1_536, (60, 150), 20.0), (7, 6_016, (60, 200), 20.0)],
+        stages: &[(7, 24_000, (60, 500), 20.0)],
     },
     ShippedModel {
         side: 8,
         bytes: model_file!("8x8.model"),
         start: Some(7),
         seed: 8,
-        stages: &[(8, 2_048, (60, 150), 10.0)],
+        stages: &[(8, 1_024, (60, 120), 10.0)],
     },
 ];
 
