@@ -28,8 +28,9 @@ mod share;
 
 pub(crate) use best_first::backward;
 pub use best_first::{
-    BadEstimate, BatchedAStar, a_star, ba_star, ba_star_deepest, bidirectional, check_estimates,
-    dibbs, ua_star,
+    BadEstimate, BatchedAStar, BatchedFocal, Discrepancy, Preferences, a_star, ba_star,
+    ba_star_deepest, bidirectional, check_estimates, dibbs, focal_discrepancy_search, focal_search,
+    ua_star,
 };
 pub(crate) use borders::{BorderPlan, IsStopped, border_beam, border_beam_alone};
 pub(crate) use deepening::{
@@ -37,11 +38,12 @@ pub(crate) use deepening::{
 };
 pub use deepening::{FirstSlide, Reductions, ida_star, ida_star_multi_tile};
 pub use learned::{
-    Course, CourseStage, Learned, Learner, Lesson, Model, ModelError, ModelSource, NoModels,
-    RankedOutcome, Ranking, Training, TrainingError, ranked_beam, ranked_move_beam, shipped_course,
-    shipped_model,
+    Course, CourseStage, DistanceCourse, DistanceLearned, DistanceModel, DistanceScores,
+    DistanceTraining, Learned, LearnedScore, Learner, Lesson, Model, ModelError, ModelSource,
+    NoModels, RankedOutcome, Ranking, SolveBoard, Training, TrainingError, ranked_beam,
+    ranked_move_beam, shipped_course, shipped_distance_course, shipped_distances, shipped_model,
 };
-pub(crate) use learned::{HAS_ORDERS, Rankings};
+pub(crate) use learned::{HAS_ORDERS, Rankings, SharedScores};
 pub(crate) use moves::order_index;
 pub use observer::{Limits, Observer, Progress, Silent};
 pub use quick::{beam, construct};
