@@ -239,7 +239,7 @@ impl DataDirArg {
     /// said, that one is used only if `talk`.
     pub(crate) fn models(&self, talk: bool) -> StoredModels {
         let say = move |notice: &ModelNotice| {
-            if talk || !matches!(notice, ModelNotice::Used(_)) {
+            if talk || !matches!(notice, ModelNotice::Used(_) | ModelNotice::Estimates(_)) {
                 remark(&notice.worded());
             }
         };

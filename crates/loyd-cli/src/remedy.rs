@@ -34,7 +34,7 @@ impl Worded for FileError {
 impl Worded for ModelNotice {
     fn worded(&self) -> String {
         match self {
-            ModelNotice::Used(_) => self.to_string(),
+            ModelNotice::Used(_) | ModelNotice::Estimates(_) => self.to_string(),
             ModelNotice::Unusable(error) => {
                 let path = quoted_path(&error.path);
                 format!(

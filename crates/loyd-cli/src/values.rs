@@ -63,7 +63,9 @@ impl TypedValueParser for HeuristicParser {
         let pdb = PossibleValue::new("pdb:PARTITION").help(
             "pattern databases, for instance pdb:7-8, pdb:5-5-5:classic, pdb:1-8|9-15:single",
         );
-        Some(Box::new(names.chain([pdb])))
+        let learned = PossibleValue::new("learned")
+            .help("learned from shortest solutions, 4x4 (inadmissible)");
+        Some(Box::new(names.chain([learned, pdb])))
     }
 }
 

@@ -18,15 +18,25 @@ pub struct Setting {
     pub heuristic: HeuristicSpec,
     /// The search; may be `auto`.
     pub search: SearchSpec,
+    /// What estimates are multiplied by, or the bound of a focal search; `None` for the plan's.
+    pub weight: Option<Weight>,
 }
 
 impl fmt::Display for Setting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.heuristic, self.search)
+        write!(f, "{} {}", self.heuristic, self.search_name())
     }
 }
 
 impl Setting {
+    /// The search with its weight, if it has one of its own.
+    pub(crate) fn search_name(&self) -> String {
+        match self.weight {
+            Some(weight) => format!("{} {weight}", self.search),
+            None => self.search.to_string(),
+        }
+    }
+
     /// Every heuristic with every search, each pair once.
     pub fn product(heuristics: &[HeuristicSpec], searches: &[SearchSpec]) -> Vec<Setting> {
         let mut settings = Vec::new();
@@ -35,6 +45,7 @@ impl Setting {
                 let setting = Setting {
                     heuristic: heuristic.clone(),
                     search,
+                    weight: None,
                 };
                 if !settings.contains(&setting) {
                     settings.push(setting);
@@ -98,7 +109,7 @@ impl Plan {
             search: setting.search,
             threads: self.threads,
             limits: Limits::default().nodes(self.nodes).memory(self.memory),
-            weight: self.weight,
+            weight: setting.weight.or(self.weight),
             references: self.references,
             ..SolveOptions::default()
         }

@@ -49,6 +49,8 @@ pub struct Chart {
 pub enum Form {
     /// A curve for every series.
     Lines,
+    /// The same with a dot at every value.
+    Points,
     /// Bars side by side.
     Bars,
 }
@@ -155,8 +157,8 @@ impl Chart {
         match self.form {
             Form::Bars => (0.0, most + room.max(most * 0.1)),
             // Nothing is shown below zero unless a value is there.
-            Form::Lines if least < 0.0 => (least - room, most + 2.0 * room),
-            Form::Lines => ((least - room).max(0.0), most + 2.0 * room),
+            Form::Lines | Form::Points if least < 0.0 => (least - room, most + 2.0 * room),
+            Form::Lines | Form::Points => ((least - room).max(0.0), most + 2.0 * room),
         }
     }
 
@@ -181,6 +183,10 @@ impl Chart {
             let colour = COLOURS[index % COLOURS.len()];
             match self.form {
                 Form::Lines => draw_line(&mut canvas, series, colour)?,
+                Form::Points => {
+                    draw_line(&mut canvas, series, colour)?;
+                    draw_dots(&mut canvas, series, colour)?;
+                }
                 Form::Bars => self.draw_bars(&mut canvas, index, colour)?,
             }
         }
@@ -258,6 +264,16 @@ where
     Ok(())
 }
 
+fn draw_dots<Y>(canvas: &mut Canvas<'_, Y>, series: &Series, colour: RGBColor) -> Drawn
+where
+    Y: Ranged<ValueType = f64> + ValueFormatter<f64>,
+{
+    let points = series.values.iter().enumerate();
+    let points = points.filter_map(|(at, value)| Some((place(at), (*value)?)));
+    canvas.draw_series(points.map(|point| Circle::new(point, 4, colour.filled())))?;
+    Ok(())
+}
+
 /// A number as it stands beside an axis.
 fn number(value: f64) -> String {
     let size = value.abs();
@@ -312,6 +328,7 @@ mod tests {
         for (form, log) in [
             (Form::Lines, false),
             (Form::Lines, true),
+            (Form::Points, true),
             (Form::Bars, false),
         ] {
             let svg = chart(form, log).svg().unwrap();

@@ -99,7 +99,7 @@ impl Summary {
         let searching: f64 = all().map(|m| m.seconds).sum();
         Summary {
             asked_heuristic: rows.setting.heuristic.to_string(),
-            asked_search: rows.setting.search.to_string(),
+            asked_search: rows.setting.search_name(),
             heuristics: distinct(all().map(|m| m.heuristic.to_string())),
             searches: distinct(all().map(|m| m.search.to_string())),
             boards: boards.len(),

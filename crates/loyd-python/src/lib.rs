@@ -9,6 +9,7 @@
 //! * `engine.rs`: the engine with its tables; `labels.rs`, `scrambles.rs`: many boards.
 //! * `proofs.rs`: proofs that take hours, share by share.
 //! * `bench.rs`, `bench_choices.rs`, `checks.rs`: measuring heuristics, also those that are functions of Python.
+//! * `focal.rs`: focal searches with functions of Python.
 //! * `choices.rs`: how to search, as Python passes it.
 //! * `attend.rs`: work without the interpreter lock that Ctrl-C ends.
 //! * `trouble.rs`: errors by kind; `values.rs`: records as dictionaries.
@@ -20,6 +21,7 @@ mod boards;
 mod checks;
 mod choices;
 mod engine;
+mod focal;
 mod labels;
 mod proofs;
 mod scrambles;
@@ -36,6 +38,7 @@ fn loyd_module(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<engine::PyEngine>()?;
     module.add_class::<bench::PyBench>()?;
     module.add_class::<bench::PyOutsideSearch>()?;
+    module.add_class::<focal::PyFocalSearch>()?;
     module.add_class::<checks::PyKnownBoards>()?;
     module.add_class::<proofs::PyStop>()?;
     module.add_class::<proofs::PyProver>()?;

@@ -46,8 +46,8 @@ pub use header::{FORMAT_VERSION, HEADER_LENGTH, Header};
 pub use journal_file::{JournalFile, JournalFileError};
 pub use memory::HugePages;
 pub use models::{
-    ModelEntry, ModelFileError, ModelFileProblem, ModelNotice, StoredModels, read_model,
-    read_training, write_learned,
+    ModelEntry, ModelFileError, ModelFileProblem, ModelNotice, StoredModels,
+    read_distance_training, read_distances, read_model, read_training, write_learned,
 };
 pub use names::{file_name, table_of};
 pub use read::Loading;

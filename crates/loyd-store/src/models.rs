@@ -3,6 +3,8 @@
 //! ```text
 //! 6x6.model       the model for boards of 6x6
 //! 6x6.training    what is needed to go on learning it
+//! 4x4.distances   a learned estimate and policy for boards of 4x4
+//! 4x4.distances-training
 //! ```
 //!
 //! Both are small enough to be read and written as a whole. They are written under another name,
@@ -15,7 +17,9 @@ use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use loyd::puzzle::Shape;
-use loyd::search::{Model, ModelError, ModelSource, Training, TrainingError};
+use loyd::search::{
+    DistanceModel, DistanceTraining, Model, ModelError, ModelSource, Training, TrainingError,
+};
 
 use crate::error::{StoreError, reason};
 use crate::regular::{open_regular, read_regular};
@@ -24,6 +28,8 @@ use crate::write::sync_directory;
 
 const MODEL_ENDING: &str = ".model";
 const TRAINING_ENDING: &str = ".training";
+const DISTANCES_ENDING: &str = ".distances";
+const DISTANCE_TRAINING_ENDING: &str = ".distances-training";
 
 /// Files with more bytes are not read: they are no models.
 const MOST_BYTES: u64 = 1 << 30;
@@ -94,6 +100,30 @@ impl Store {
         }
     }
 
+    /// The file that holds the model of distances for boards of a shape, or would hold it.
+    pub fn distances_path(&self, shape: Shape) -> PathBuf {
+        self.directory().join(stem(shape) + DISTANCES_ENDING)
+    }
+
+    /// The file that holds the training of a model of distances while it is not complete.
+    pub fn distance_training_path(&self, shape: Shape) -> PathBuf {
+        self.directory()
+            .join(stem(shape) + DISTANCE_TRAINING_ENDING)
+    }
+
+    /// Returns the stored model of distances for boards of a shape; `None` if there is none.
+    pub fn open_distances(&self, shape: Shape) -> Result<Option<DistanceModel>, ModelFileError> {
+        let path = self.distances_path(shape);
+        let model = read_distances(&path)?;
+        match &model {
+            Some(model) if model.shape() != upright(shape) => Err(ModelFileError {
+                problem: ModelFileProblem::OtherShape(model.shape()),
+                path,
+            }),
+            _ => Ok(model),
+        }
+    }
+
     /// Every stored model, by name.
     pub fn models(&self) -> Result<Vec<ModelEntry>, StoreError> {
         let trouble = |error: &io::Error| StoreError::Directory {
@@ -107,15 +137,19 @@ impl Store {
         let mut entries = Vec::new();
         for file in files {
             let file = file.map_err(|error| trouble(&error))?;
-            let Some(shape) = file.file_name().to_str().and_then(shape_of) else {
+            let Some((shape, kind)) = file.file_name().to_str().and_then(shape_and_kind) else {
                 continue;
             };
             let path = file.path();
             let length = || std::fs::metadata(&path).map_or(0, |metadata| metadata.len());
-            let bytes = match self.open_model(shape) {
+            let found = match kind {
+                ModelKind::Order => self.open_model(shape).map(|model| model.is_some()),
+                ModelKind::Distances => self.open_distances(shape).map(|model| model.is_some()),
+            };
+            let bytes = match found {
                 // Removed since it was listed.
-                Ok(None) => continue,
-                Ok(Some(_)) => Ok(length()),
+                Ok(false) => continue,
+                Ok(true) => Ok(length()),
                 Err(error) => Err(error),
             };
             entries.push(ModelEntry { path, shape, bytes });
@@ -133,6 +167,16 @@ pub fn read_model(path: &Path) -> Result<Option<Model>, ModelFileError> {
 /// Returns the training in a file; `None` if there is no file.
 pub fn read_training(path: &Path) -> Result<Option<Training>, ModelFileError> {
     read(path, |bytes| Ok(Training::from_bytes(bytes)?))
+}
+
+/// Returns the model of distances in a file; `None` if there is no file.
+pub fn read_distances(path: &Path) -> Result<Option<DistanceModel>, ModelFileError> {
+    read(path, |bytes| Ok(DistanceModel::from_bytes(bytes)?))
+}
+
+/// Returns the training of distances in a file; `None` if there is no file.
+pub fn read_distance_training(path: &Path) -> Result<Option<DistanceTraining>, ModelFileError> {
+    read(path, |bytes| Ok(DistanceTraining::from_bytes(bytes)?))
 }
 
 /// Writes a model or a training, under another name first. What had the name is replaced.
@@ -198,10 +242,25 @@ fn stem(shape: Shape) -> String {
     upright(shape).to_string()
 }
 
-/// Returns the shape that a file's name belongs to; `None` if it is no model's name.
-fn shape_of(name: &str) -> Option<Shape> {
-    let shape: Shape = name.strip_suffix(MODEL_ENDING)?.parse().ok()?;
-    (stem(shape) + MODEL_ENDING == name).then_some(shape)
+/// What a model is for.
+#[derive(Debug, Clone, Copy)]
+enum ModelKind {
+    /// The order of a beam.
+    Order,
+    /// An estimate and a policy.
+    Distances,
+}
+
+/// Returns the shape and the kind that a file's name belongs to; `None` if it is no model's name.
+fn shape_and_kind(name: &str) -> Option<(Shape, ModelKind)> {
+    let kinds = [
+        (MODEL_ENDING, ModelKind::Order),
+        (DISTANCES_ENDING, ModelKind::Distances),
+    ];
+    kinds.into_iter().find_map(|(ending, kind)| {
+        let shape: Shape = name.strip_suffix(ending)?.parse().ok()?;
+        (stem(shape) + ending == name).then_some((shape, kind))
+    })
 }
 
 /// What a user may want to know about a stored model.
@@ -210,6 +269,9 @@ pub enum ModelNotice {
     /// It is used in place of the one that is part of the library.
     #[error("boards are ordered by the learned model {}", .0.display())]
     Used(PathBuf),
+    /// The same for a model of distances.
+    #[error("distances are estimated by the learned model {}", .0.display())]
+    Estimates(PathBuf),
     /// It cannot be used.
     #[error(transparent)]
     Unusable(#[from] ModelFileError),
@@ -253,6 +315,21 @@ impl ModelSource for StoredModels {
             Ok(None) => None,
             Ok(Some(model)) => {
                 (self.listener)(&ModelNotice::Used(store.model_path(shape)));
+                Some(model)
+            }
+            Err(error) => {
+                (self.listener)(&ModelNotice::Unusable(error));
+                None
+            }
+        }
+    }
+
+    fn distances(&self, shape: Shape) -> Option<DistanceModel> {
+        let store = self.store.as_ref()?;
+        match store.open_distances(shape) {
+            Ok(None) => None,
+            Ok(Some(model)) => {
+                (self.listener)(&ModelNotice::Estimates(store.distances_path(shape)));
                 Some(model)
             }
             Err(error) => {

@@ -154,6 +154,17 @@ pub enum Unsupported {
         /// The shape.
         shape: Shape,
     },
+    /// The search has a learned order, and nothing was learned about these boards.
+    #[error(
+        "the search {search} needs a learned model, and there is none for {shape} boards with this \
+         goal"
+    )]
+    NoModel {
+        /// The search.
+        search: SearchSpec,
+        /// The shape.
+        shape: Shape,
+    },
     /// The beam has a learned order and no use for a heuristic.
     #[error("the search beam has an order of its own and does not use a heuristic, so not {0}")]
     BeamHeuristic(HeuristicSpec),
@@ -233,6 +244,7 @@ impl Unsupported {
             Unsupported::AllInadmissible(_) => Remedy::Heuristic(&["auto", "md+lc"]),
             Unsupported::MetricReductions(_) => Remedy::Reductions(&["none"]),
             Unsupported::SearchShape { .. } => Remedy::Search(&["ida"]),
+            Unsupported::NoModel { .. } => Remedy::Search(&["astar", "ida"]),
             Unsupported::Inconsistent { .. } => Remedy::Search(&["bidirectional", "astar"]),
             Unsupported::Weight(_) => Remedy::Search(&["astar", "ida", "auto"]),
             Unsupported::ShareTables | Unsupported::BeamHeuristic(_) => {

@@ -228,3 +228,35 @@ fn what_cannot_be_asked_is_refused() {
         .says("does not use a heuristic")
         .says("--heuristic auto");
 }
+
+/// An estimate and a policy are learned like an order: the same file from the same seed.
+#[test]
+fn distances_are_learned_reproducibly() {
+    let models = Models::new();
+    let learn = ["learn", "3x3", "--distances", "--scrambles", "300"];
+    let with = |more: &[&str]| models.loyd(&[&learn[..], more].concat());
+    with(&["--threads", "1"])
+        .exits(0)
+        .prints("learned from 300 of 300 scrambles: ");
+    let made = bytes(&models.file("3x3.distances"));
+    assert!(!models.file("3x3.distances-training").exists());
+    let other = models.file("other");
+    with(&["--threads", "3", "--output", other.to_str().unwrap()]).exits(0);
+    assert_eq!(bytes(&other), made);
+    with(&[]).exits(2).says("there is a model already");
+    let going_on = ["learn", "3x3", "--distances", "--continue"];
+    models
+        .loyd(&going_on)
+        .exits(2)
+        .says("there is nothing to continue");
+    models
+        .loyd(&["learn", "5x5", "--distances"])
+        .exits(2)
+        .says("cannot be learned");
+    // A stored model is used, and a damaged one is named.
+    let solve = ["solve", "1 2 3/4 5 6/0 7 8", "--search", "focal"];
+    models.loyd(&solve).exits(0);
+    std::fs::write(models.file("3x3.distances"), &made[..100]).unwrap();
+    models.loyd(&solve).exits(2).says("is damaged");
+    with(&[]).exits(4).says("--replace");
+}

@@ -117,6 +117,7 @@ fn part(spec: &HeuristicSpec) -> Option<&'static str> {
         | HeuristicSpec::WalkingDistance
         | HeuristicSpec::WalkingOrConflict
         | HeuristicSpec::Hybrid
+        | HeuristicSpec::Learned
         | HeuristicSpec::Pdb(_)
         | HeuristicSpec::Colourings => None,
     }

@@ -57,7 +57,7 @@ impl BoardRecord<'_> {
             goal: instance.goal.to_string(),
             optimal: evaluation.optimal(measured.instance),
             asked_heuristic: setting.heuristic.to_string(),
-            asked_search: setting.search.to_string(),
+            asked_search: setting.search_name(),
             heuristic: measured.heuristic.to_string(),
             search: measured.search.to_string(),
             threads: plan.threads,

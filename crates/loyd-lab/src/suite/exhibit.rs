@@ -225,7 +225,50 @@ impl Values<'_> {
         }
     }
 
+    /// What every setting expands over the mean length of its solutions.
+    fn settings_chart(&self, plot: &Plot) -> Chart {
+        let settings = &self.evaluation.plan.settings;
+        let points = settings.iter().zip(&self.evaluation.summaries);
+        let points: Vec<(String, f64, f64)> = points
+            .filter_map(|(setting, summary)| {
+                let name = format!("{} {}", setting.heuristic, setting.search);
+                let expanded = summary.nodes_expanded.as_ref()?.mean;
+                Some((name, summary.length_mean?, expanded))
+            })
+            .collect();
+        let mut lengths: Vec<f64> = points.iter().map(|point| point.1).collect();
+        lengths.sort_by(f64::total_cmp);
+        lengths.dedup();
+        let mut names: Vec<&String> = points.iter().map(|point| &point.0).collect();
+        names.dedup();
+        let of = |name: &String, length: f64| {
+            let is_it = |point: &&(String, f64, f64)| {
+                point.0 == *name && point.1.total_cmp(&length).is_eq()
+            };
+            points.iter().find(is_it).map(|point| point.2)
+        };
+        let series = names.into_iter().map(|name| Series {
+            name: name.clone(),
+            values: lengths.iter().map(|&length| of(name, length)).collect(),
+        });
+        Chart {
+            title: plot.title.clone(),
+            x_label: plot.x_label.clone(),
+            y_label: plot.y_label.clone(),
+            log: plot.log,
+            form: Form::Points,
+            categories: lengths
+                .iter()
+                .map(|length| format!("{length:.2}"))
+                .collect(),
+            series: series.collect(),
+        }
+    }
+
     fn chart(&self, plot: &Plot) -> Result<Chart, SolveError> {
+        if plot.kind == Kind::Settings {
+            return Ok(self.settings_chart(plot));
+        }
         let columns = plot.series.iter().map(|series| self.column(series));
         let columns: Vec<Vec<Option<f64>>> = columns.collect::<Result<_, _>>()?;
         let names = plot.series.iter().map(|series| series.name.clone());
@@ -244,7 +287,7 @@ impl Values<'_> {
                 let names = order.iter().map(|&b| instances[b].name.clone());
                 (Form::Bars, names.collect(), sorted(&columns))
             }
-            Kind::Lines => {
+            Kind::Lines | Kind::Settings => {
                 let places = (1..=order.len()).map(|place| place.to_string());
                 (Form::Lines, places.collect(), sorted(&columns))
             }

@@ -55,6 +55,7 @@ pub(super) struct RandomFile {
 pub(super) struct SettingFile {
     pub(super) heuristic: String,
     pub(super) search: String,
+    pub(super) weight: Option<f64>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -112,6 +113,7 @@ pub(super) struct PlotFile {
     pub(super) log: bool,
     /// The quantity by which boards are put in order.
     pub(super) sort: Option<String>,
+    #[serde(default)]
     pub(super) series: Vec<ColumnFile>,
 }
 
@@ -125,4 +127,7 @@ pub(super) enum Kind {
     Bars,
     /// How many boards have each value.
     Histogram,
+    /// What every setting expands over the mean length of its solutions: one curve for each
+    /// heuristic and search, one point for each weight.
+    Settings,
 }

@@ -24,6 +24,7 @@ pub use quantity::Quantity;
 
 use std::time::Duration;
 
+use loyd::Weight;
 use loyd::puzzle::{Goal, Home};
 use loyd::spec::{HeuristicSpec, SearchSpec};
 
@@ -135,11 +136,18 @@ impl Suite {
 fn settings(file: &SuiteFile) -> Result<Vec<Setting>, String> {
     let heuristic = |name: &String| name.parse::<HeuristicSpec>().map_err(|e| e.to_string());
     let search = |name: &String| name.parse::<SearchSpec>().map_err(|e| e.to_string());
+    let weight = |weight: f64| {
+        weight
+            .to_string()
+            .parse::<Weight>()
+            .map_err(|e| e.to_string())
+    };
     let mut settings = Vec::new();
     for pair in &file.settings {
         settings.push(Setting {
             heuristic: heuristic(&pair.heuristic)?,
             search: search(&pair.search)?,
+            weight: pair.weight.map(weight).transpose()?,
         });
     }
     if file.heuristics.is_empty() != file.searches.is_empty() {
@@ -304,8 +312,11 @@ impl Reading<'_> {
     }
 
     fn plot(&self, plot: &PlotFile) -> Result<Plot, String> {
-        if plot.series.is_empty() {
-            return Err(format!("plot {:?}: there is no series to draw", plot.title));
+        if plot.series.is_empty() != (plot.kind == Kind::Settings) {
+            return Err(format!(
+                "plot {:?}: one of settings has no series, any other needs one",
+                plot.title
+            ));
         }
         Ok(Plot {
             title: plot.title.clone(),

@@ -36,6 +36,7 @@ from ._functions import analyze, estimate, solve
 from ._loyd import __version__
 from ._prove import merge_proofs, prove, prove_on_ray
 from ._record import Record
+from ._search import search
 
 __all__ = [
     "DOWN",
@@ -67,6 +68,7 @@ __all__ = [
     "random_states",
     "sample_by_distance",
     "scramble",
+    "search",
     "solve",
 ]
 

@@ -46,6 +46,9 @@ pub struct Weight {
 }
 
 impl Weight {
+    /// The weight that changes nothing.
+    pub const ONE: Weight = Weight { thousandths: 1_000 };
+
     /// A weight in thousandths, if it is from 1 to 100.
     pub const fn from_thousandths(thousandths: u32) -> Option<Weight> {
         match thousandths {

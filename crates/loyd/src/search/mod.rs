@@ -29,8 +29,9 @@ mod share;
 
 pub(crate) use best_first::backward;
 pub use best_first::{
-    BadEstimate, BatchedAStar, a_star, ba_star, ba_star_deepest, bidirectional, check_estimates,
-    dibbs, ua_star,
+    BadEstimate, BatchedAStar, BatchedFocal, Discrepancy, Preferences, a_star, ba_star,
+    ba_star_deepest, bidirectional, check_estimates, dibbs, focal_discrepancy_search, focal_search,
+    ua_star,
 };
 pub(crate) use borders::{BorderPlan, border_beam, border_beam_alone, expected_slides};
 pub(crate) use deepening::{
@@ -38,11 +39,13 @@ pub(crate) use deepening::{
 };
 pub use deepening::{FirstSlide, Reductions, ida_star, ida_star_multi_tile};
 pub use learned::{
-    Course, CourseStage, Learned, Learner, Lesson, Model, ModelError, ModelSource, NoModels,
-    RankedOutcome, Ranking, Training, TrainingError, ranked_beam, ranked_move_beam, shipped_course,
-    shipped_model, shipped_sides,
+    Course, CourseStage, DistanceCourse, DistanceLearned, DistanceModel, DistanceScores,
+    DistanceTraining, Learned, LearnedScore, Learner, Lesson, Model, ModelError, ModelSource,
+    NoModels, RankedOutcome, Ranking, SolveBoard, Training, TrainingError, ranked_beam,
+    ranked_move_beam, shipped_course, shipped_distance_course, shipped_distances, shipped_model,
+    shipped_sides,
 };
-pub(crate) use learned::{HAS_ORDERS, Rankings, paced_beam};
+pub(crate) use learned::{HAS_ORDERS, Rankings, SharedScores, paced_beam};
 pub(crate) use moves::order_index;
 pub use observer::{Limits, Observer, Progress, Silent};
 pub(crate) use pace::{BeamPart, BeamProgress, NextWidth};

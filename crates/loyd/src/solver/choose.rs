@@ -81,6 +81,9 @@ fn default_reductions(search: SearchSpec, request: &Request) -> Reductions {
         | SearchSpec::Kernel
         // The others remember what they have seen.
         | SearchSpec::AStar
+        | SearchSpec::Focal
+        | SearchSpec::FdsBest
+        | SearchSpec::FdsRank
         | SearchSpec::Bidirectional
         | SearchSpec::Dibbs
         | SearchSpec::Ua
@@ -197,7 +200,12 @@ fn check_search(request: &Request, shape: Shape) -> Result<(), Unsupported> {
             Err(Unsupported::SearchShape { search, shape })
         }
         (_, Some(_)) => match search {
-            SearchSpec::Auto | SearchSpec::Ida | SearchSpec::AStar => Ok(()),
+            SearchSpec::Auto
+            | SearchSpec::Ida
+            | SearchSpec::AStar
+            | SearchSpec::Focal
+            | SearchSpec::FdsBest
+            | SearchSpec::FdsRank => Ok(()),
             SearchSpec::Kernel
             | SearchSpec::Bidirectional
             | SearchSpec::Dibbs

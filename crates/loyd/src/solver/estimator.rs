@@ -3,6 +3,8 @@
 //! A search is generic over its heuristic, so the type must be known where the search is
 //! called. A name becomes a type here, and a visitor is called with it.
 
+use std::sync::Arc;
+
 use crate::error::{SolveError, Unsupported};
 use crate::heuristic::{
     ConflictRule, Hybrid, Larger, LinearConflict, Manhattan, Misplaced, MultiTileBounds,
@@ -10,6 +12,7 @@ use crate::heuristic::{
 };
 use crate::pattern::{BuildObserver, Collection, TableSource};
 use crate::puzzle::{Home, Metric, Shape};
+use crate::search::{DistanceScores, ModelSource, RESEARCH, SharedScores};
 use crate::spec::{HeuristicSpec, PdbSpec};
 
 /// Something to do with a heuristic whose type is known only by its name.
@@ -27,16 +30,38 @@ pub(super) trait BoundsVisitor {
 }
 
 /// Makes heuristics by name. It keeps the tables of walking distance, which all boards of a
-/// shape share.
+/// shape share, and what was learned of distances.
 #[derive(Default)]
 pub(super) struct Estimator {
     walking: WalkingTables,
+    learned: SharedScores,
 }
 
 impl Estimator {
+    /// An estimator with learned models of this source.
+    pub(super) fn with_models(models: Arc<dyn ModelSource>) -> Estimator {
+        Estimator {
+            walking: WalkingTables::default(),
+            learned: SharedScores::new(models),
+        }
+    }
+
+    /// Returns what was learned of the distances of boards with this goal.
+    pub(super) fn learned(
+        &self,
+        spec: &HeuristicSpec,
+        home: Home,
+    ) -> Result<Arc<DistanceScores>, Unsupported> {
+        self.learned.get(home).ok_or_else(|| {
+            let (heuristic, shape) = (spec.clone(), home.shape());
+            Unsupported::Shape { heuristic, shape }
+        })
+    }
+
     /// Frees the tables that no heuristic uses.
     pub(super) fn clear(&self) {
         self.walking.clear();
+        self.learned.clear();
     }
 
     /// Calls the visitor with the heuristic of a name. `collection` holds the pattern
@@ -64,6 +89,12 @@ impl Estimator {
                 visitor.visit(&Larger(walking()?, conflict(ConflictRule::Fewest)))
             }
             (None, HeuristicSpec::Hybrid) => visitor.visit(&Hybrid::new(home, walking()?)),
+            (None, HeuristicSpec::Learned) if RESEARCH => {
+                visitor.visit(&self.learned(spec, home)?.estimate)
+            }
+            (None, HeuristicSpec::Learned) => {
+                return Err(Unsupported::NotBuiltWith("the learned estimate").into());
+            }
             (None, HeuristicSpec::Auto) => {
                 let chosen = resolve(spec, Metric::Stm, home.shape());
                 return self.show(&chosen, None, home, visitor);
@@ -93,6 +124,7 @@ impl Estimator {
             | HeuristicSpec::PaperLinearConflict
             | HeuristicSpec::WalkingOrConflict
             | HeuristicSpec::Hybrid
+            | HeuristicSpec::Learned
             | HeuristicSpec::Pdb(_)) => Err(Unsupported::Metric(other).into()),
         }
     }

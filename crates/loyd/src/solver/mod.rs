@@ -40,6 +40,8 @@ pub use divide::DividedSearch;
 pub use estimator::HeuristicVisitor;
 pub(crate) use fallback::is_large;
 
+use std::sync::Arc;
+
 use crate::error::SolveError;
 use crate::heuristic::{Estimate, MultiTileBounds, Properties, Reversible};
 use crate::pattern::{BuildInMemory, Collection, SharedColouring, TableSource};
@@ -105,12 +107,15 @@ impl Solver {
         Solver { references, ..self }
     }
 
-    /// The same solver with models of this source: learned orders for the beams of large boards.
+    /// The same solver with models of this source: learned orders for the beams of large boards,
+    /// and what was learned of distances.
     /// Where it has none, those that are part of the library are used.
     #[must_use]
     pub fn with_models(self, models: Box<dyn ModelSource>) -> Solver {
+        let models: Arc<dyn ModelSource> = models.into();
         Solver {
-            rankings: Rankings::new(models),
+            rankings: Rankings::new(models.clone()),
+            estimator: Estimator::with_models(models),
             ..self
         }
     }

@@ -63,6 +63,7 @@ pub(super) fn begins_with_tables(
         | HeuristicSpec::WalkingDistance
         | HeuristicSpec::WalkingOrConflict
         | HeuristicSpec::Hybrid
+        | HeuristicSpec::Learned
         | HeuristicSpec::Pdb(_) => false,
     }
 }

@@ -4,6 +4,8 @@
 //! heuristic that the [`Estimator`](super::estimator::Estimator) makes and runs the search
 //! with it. Pattern databases that the kernel supports go to the kernel instead.
 
+use std::sync::Arc;
+
 use super::Solver;
 use super::beams::Beams;
 use super::choose::{LARGE_BOUND, LONG_KERNEL_AUTOMATON, NO_UNDO, SearchMethod};
@@ -12,16 +14,17 @@ use super::fallback::{Beam, Fallback, is_large, simple_beam, slides};
 use super::report::SearchResult;
 use super::task::Task;
 use crate::error::{SolveError, Unsupported};
-use crate::heuristic::{Heuristic, MultiTileBounds, Properties, Reversible, Weighted};
+use crate::heuristic::{Heuristic, MultiTileBounds, Properties, Reversible, Weight, Weighted};
 use crate::pattern::Collection;
 use crate::puzzle::{Metric, Path};
 use crate::search::kernel::{self, LongerAutomaton, Settings};
 use crate::search::{
-    FirstBound, Limits, Observer, Outcome, Problem, RESEARCH, Reduced, Reductions, a_star, ba_star,
-    ba_star_deepest, backward, beam, bidirectional, dibbs, ida_star, ida_star_multi_tile,
-    ida_star_reduced, ida_star_weighted, ua_star,
+    Discrepancy, DistanceScores, FirstBound, Limits, Observer, Outcome, Problem, RESEARCH, Reduced,
+    Reductions, a_star, ba_star, ba_star_deepest, backward, beam, bidirectional, dibbs,
+    focal_discrepancy_search, focal_search, ida_star, ida_star_multi_tile, ida_star_reduced,
+    ida_star_weighted, ua_star,
 };
-use crate::spec::SearchSpec;
+use crate::spec::{HeuristicSpec, SearchSpec};
 
 /// One search, with everything it needs but the heuristic.
 pub(super) struct Run<'a, 'b> {
@@ -173,6 +176,30 @@ impl Run<'_, '_> {
         })
     }
 
+    /// Runs a focal discrepancy search.
+    fn observe_discrepancy<H: Heuristic>(
+        self,
+        heuristic: &H,
+        discrepancy: Discrepancy,
+    ) -> Result<SearchResult, SolveError> {
+        let (scores, problem) = (self.learned()?, &self.task.problem);
+        let rule = (discrepancy, self.task.request.weight.unwrap_or(Weight::ONE));
+        self.observe(heuristic, heuristic.properties(), &|limits, observer| {
+            let learned = (&scores.estimate, &scores.policy);
+            focal_discrepancy_search(problem, heuristic, learned, rule, limits, observer)
+        })
+    }
+
+    /// Returns what was learned of the distances of the task's boards.
+    fn learned(&self) -> Result<Arc<DistanceScores>, SolveError> {
+        let home = self.task.problem.home;
+        let learned = self.solver.estimator.learned(&HeuristicSpec::Learned, home);
+        learned.map_err(|_| {
+            let (search, shape) = (self.method.search, home.shape());
+            Unsupported::NoModel { search, shape }.into()
+        })
+    }
+
     /// Refuses what this search cannot do with heuristics of these properties.
     fn check(&self, properties: Properties) -> Result<(), SolveError> {
         let (search, heuristic) = (self.method.search, &self.task.heuristic);
@@ -220,6 +247,20 @@ impl HeuristicVisitor for Run<'_, '_> {
                     None => a_star(problem, heuristic, limits, observer),
                 })
             }
+            SearchSpec::Focal if RESEARCH => {
+                let scores = self.learned()?;
+                let weight = weight.unwrap_or(Weight::ONE);
+                self.observe(heuristic, properties, &|limits, observer| {
+                    let estimate = &scores.estimate;
+                    focal_search(problem, heuristic, estimate, weight, limits, observer)
+                })
+            }
+            SearchSpec::FdsBest if RESEARCH => {
+                self.observe_discrepancy(heuristic, Discrepancy::Best)
+            }
+            SearchSpec::FdsRank if RESEARCH => {
+                self.observe_discrepancy(heuristic, Discrepancy::Rank)
+            }
             SearchSpec::Ua if RESEARCH => {
                 self.observe(heuristic, properties, &|limits, observer| {
                     ua_star(problem, heuristic, limits, observer)
@@ -235,6 +276,9 @@ impl HeuristicVisitor for Run<'_, '_> {
             },
             SearchSpec::BaDeepest if RESEARCH => self.observe_both(heuristic, ba_star_deepest),
             search @ (SearchSpec::AStar
+            | SearchSpec::Focal
+            | SearchSpec::FdsBest
+            | SearchSpec::FdsRank
             | SearchSpec::Ua
             | SearchSpec::Bidirectional
             | SearchSpec::Dibbs

@@ -36,12 +36,18 @@ named_enum! {
         Pdb(PdbSpec),
         /// The tables of two colourings, for 4x4 boards in the multi-tile metric.
         Colourings,
+        /// An estimate that was learned from shortest solutions, for 4x4; inadmissible.
+        Learned,
     }
 }
 
 /// The name of the tables for the multi-tile metric. It is not in the list of names, because
 /// those are heuristics in both metrics.
 const COLOURINGS: &str = "colourings";
+
+/// The name of the learned estimate. It is not in the list of names, because those are heuristics
+/// for boards of many shapes.
+const LEARNED: &str = "learned";
 
 impl HeuristicSpec {
     /// Returns the pattern databases that it names, or `None` if it needs no tables.
@@ -56,6 +62,7 @@ impl HeuristicSpec {
             | HeuristicSpec::WalkingDistance
             | HeuristicSpec::WalkingOrConflict
             | HeuristicSpec::Hybrid
+            | HeuristicSpec::Learned
             | HeuristicSpec::Colourings => None,
         }
     }
@@ -78,7 +85,7 @@ impl Name for HeuristicSpec {
     const KIND: &'static str = "heuristic";
     const NAMES: &'static [Named<HeuristicSpec>] = HeuristicSpec::ALL;
     const MORE: &'static str = " and [wd,]pdb:PARTITION[:classic|:non-additive][:single]\
-        , and colourings for 4x4 in the metric mtm";
+        , learned for 4x4, and colourings for 4x4 in the metric mtm";
 }
 
 impl FromStr for HeuristicSpec {
@@ -89,6 +96,7 @@ impl FromStr for HeuristicSpec {
         match PdbSpec::read(text.trim()) {
             Some(pdb) => Ok(HeuristicSpec::Pdb(pdb)),
             None if text.trim().eq_ignore_ascii_case(COLOURINGS) => Ok(HeuristicSpec::Colourings),
+            None if text.trim().eq_ignore_ascii_case(LEARNED) => Ok(HeuristicSpec::Learned),
             None => HeuristicSpec::by_name(text),
         }
     }
@@ -99,6 +107,7 @@ impl fmt::Display for HeuristicSpec {
         match (self, self.name()) {
             (HeuristicSpec::Pdb(pdb), _) => pdb.fmt(f),
             (HeuristicSpec::Colourings, _) => f.write_str(COLOURINGS),
+            (HeuristicSpec::Learned, _) => f.write_str(LEARNED),
             (_, Some(name)) => f.write_str(name),
             (_, None) => Err(fmt::Error),
         }

@@ -29,6 +29,15 @@ named_enum! {
         /// The same with the deepest board first and shorter ways noted.
         BaDeepest = "ba-deepest":
             "ba with a better rule: the deepest board first, shorter ways replace longer",
+        /// Focal search with a learned estimate.
+        Focal = "focal":
+            "A* within a bound, the weight, in the order of a learned estimate, 4x4",
+        /// Focal discrepancy search that counts slides other than the preferred one.
+        FdsBest = "fds-best" | "fds":
+            "focal, fewest slides against a learned policy first, 4x4",
+        /// Focal discrepancy search that adds up the places of slides in the policy's order.
+        FdsRank = "fds-rank":
+            "focal, least sum of places in the order of a learned policy first, 4x4",
         /// Beam searches with a learned order, wider and wider.
         Beam = "beam":
             "wider and wider beams, learned order, no heuristic: short, nothing proved",
@@ -74,7 +83,9 @@ impl SearchSpec {
             // What `auto` means is known only with the board; a report never names it.
             SearchSpec::Auto | SearchSpec::Ida => (true, Ends::One, Remembers::Path, false),
             SearchSpec::Kernel => (true, Ends::One, Remembers::Path, true),
-            SearchSpec::AStar => (true, Ends::One, Remembers::Boards, false),
+            SearchSpec::AStar | SearchSpec::Focal | SearchSpec::FdsBest | SearchSpec::FdsRank => {
+                (true, Ends::One, Remembers::Boards, false)
+            }
             SearchSpec::Bidirectional | SearchSpec::Dibbs => {
                 (true, Ends::Both, Remembers::Boards, false)
             }

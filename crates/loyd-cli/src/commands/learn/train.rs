@@ -21,7 +21,7 @@ use crate::progress_line::ProgressLine;
 use crate::remedy::{Worded as _, quoted_path};
 
 /// How often what was learned is kept.
-const KEEP_EVERY: Duration = Duration::from_secs(30);
+pub(super) const KEEP_EVERY: Duration = Duration::from_secs(30);
 
 /// What came of it.
 #[derive(Debug, Serialize)]
@@ -160,7 +160,7 @@ impl LearnArgs {
     }
 
     /// Returns the command that goes on with an interrupted run.
-    fn continuing(&self, shape: Shape) -> String {
+    pub(super) fn continuing(&self, shape: Shape) -> String {
         let files = [
             ("--data-dir", &self.data_dir.data_dir),
             ("--output", &self.output),
@@ -170,7 +170,8 @@ impl LearnArgs {
             Some(format!(" {flag} {}", quoted_path(file)))
         });
         let named: String = named.collect();
-        format!("loyd learn {shape} --continue{named}")
+        let kind = if self.distances { " --distances" } else { "" };
+        format!("loyd learn {shape}{kind} --continue{named}")
     }
 }
 
@@ -212,7 +213,7 @@ fn keep(path: &Path, training: &Training) -> Result<(), Complaint> {
     write_learned(path, &training.to_bytes()).map_err(|error| trouble(&error))
 }
 
-fn trouble(error: &StoreError) -> Complaint {
+pub(super) fn trouble(error: &StoreError) -> Complaint {
     Complaint::new(Exit::File, error.worded())
 }
 

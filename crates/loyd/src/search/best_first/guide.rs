@@ -7,7 +7,7 @@
 //! type. Iterative deepening has nothing to wait for and stays generic.
 
 use super::closed::{CHUNK, chunk};
-use crate::heuristic::{Heuristic, Step};
+use crate::heuristic::{Heuristic, Properties, Step};
 use crate::puzzle::Cells;
 use crate::search::recycle::give_list;
 
@@ -57,6 +57,35 @@ impl<H: Heuristic> AnyHeuristic for H {
             present: memo,
             memos: Vec::new(),
         })
+    }
+}
+
+/// A heuristic whose memos are always stored: for a search that does not know the estimates with
+/// which they could be recalled.
+pub(super) struct StoredMemos<'a, H>(pub(super) &'a H);
+
+impl<H: Heuristic> Heuristic for StoredMemos<'_, H> {
+    const UNIT: u32 = H::UNIT;
+    type Memo = H::Memo;
+
+    fn properties(&self) -> Properties {
+        self.0.properties()
+    }
+
+    fn start(&self, cells: &Cells) -> H::Memo {
+        self.0.start(cells)
+    }
+
+    fn step(&self, memo: H::Memo, cells: &Cells, step: Step) -> H::Memo {
+        self.0.step(memo, cells, step)
+    }
+
+    fn estimate(&self, memo: H::Memo) -> u32 {
+        self.0.estimate(memo)
+    }
+
+    fn real(&self, memo: H::Memo) -> f64 {
+        self.0.real(memo)
     }
 }
 

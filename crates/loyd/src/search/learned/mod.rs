@@ -11,13 +11,20 @@
 //! * A [`Ranking`] is a model prepared for searches: one row of a table per slide.
 //! * A [`Course`] says how a model is learned, and a [`Training`] is a course on its way. Its
 //!   [`Learner`] makes a model better by its own searches.
+//! * A [`DistanceModel`] is learned from shortest solutions by a [`DistanceTraining`]. Its
+//!   [`LearnedScore`]s are the heuristic `learned` and the policy of focal searches.
 
 mod beam;
 mod bytes;
 mod children;
 mod course;
+mod distance_model;
+mod distance_scores;
+mod distance_training;
+mod distance_training_bytes;
 mod keys;
 mod learn;
+mod learned_score;
 mod level;
 mod model;
 mod model_bytes;
@@ -34,7 +41,12 @@ mod training_bytes;
 mod weights;
 
 pub use course::{Course, CourseStage};
+pub use distance_model::DistanceModel;
+pub(crate) use distance_scores::SharedScores;
+pub use distance_scores::{DistanceScores, shipped_distance_course, shipped_distances};
+pub use distance_training::{DistanceCourse, DistanceLearned, DistanceTraining, SolveBoard};
 pub use learn::{Learned, Learner, Lesson};
+pub use learned_score::LearnedScore;
 pub use model::Model;
 pub use model_bytes::ModelError;
 pub use move_beam::ranked_move_beam;

@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::shipped::is_worth_learning;
-use super::{HAS_ORDERS, Model, Ranking, shipped_model};
+use super::{DistanceModel, HAS_ORDERS, Model, Ranking, shipped_model};
 use crate::puzzle::{Home, Shape};
 
 /// Provides models that are not part of the library. A program that keeps models in files has one
@@ -15,6 +15,11 @@ pub trait ModelSource: Send + Sync {
     /// one that is shipped should be used. Called once for each shape, as long as the ranking is
     /// kept.
     fn model(&self, shape: Shape) -> Option<Model>;
+
+    /// Returns a model of distances in the same way. Most sources have none.
+    fn distances(&self, _shape: Shape) -> Option<DistanceModel> {
+        None
+    }
 }
 
 /// Provides no models.
@@ -29,7 +34,7 @@ impl ModelSource for NoModels {
 
 /// The rankings made so far, shared by all threads.
 pub(crate) struct Rankings {
-    source: Box<dyn ModelSource>,
+    source: Arc<dyn ModelSource>,
     made: Mutex<HashMap<Shape, Arc<Ranking>>>,
 }
 
@@ -42,13 +47,13 @@ impl fmt::Debug for Rankings {
 /// Rankings of shipped models.
 impl Default for Rankings {
     fn default() -> Rankings {
-        Rankings::new(Box::new(NoModels))
+        Rankings::new(Arc::new(NoModels))
     }
 }
 
 impl Rankings {
     /// Rankings of the models of a source, and of shipped models where it has none.
-    pub(crate) fn new(source: Box<dyn ModelSource>) -> Rankings {
+    pub(crate) fn new(source: Arc<dyn ModelSource>) -> Rankings {
         Rankings {
             source,
             made: Mutex::default(),

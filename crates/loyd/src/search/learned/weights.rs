@@ -131,6 +131,28 @@ impl Weights {
         }
     }
 
+    /// Changes the score of a board towards `target` by a part of the difference, which is returned
+    /// as it was before. All weights of the board change by the same amount.
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "boards have few places and pairs"
+    )]
+    pub(super) fn fit(&mut self, items: &[u8], target: u16, rate: f32) -> f32 {
+        let places = self.places_of(items);
+        let (mut sum, mut count) = (0, 0_u32);
+        places.each_with(&|_| true, &mut |number| {
+            sum += i64::from(self.fixed[number]);
+            count += 1;
+        });
+        let error = f32::from(target) - fraction(sum);
+        let step = (FIXED_UNIT * rate * error / count as f32).round_ties_even() as i32;
+        places.each_with(&|_| true, &mut |number| {
+            let weight = &mut self.fixed[number];
+            *weight = weight.saturating_add(step);
+        });
+        error
+    }
+
     /// Returns the places of a board.
     fn places_of(&self, items: &[u8]) -> BoardPlaces {
         let cells = self.shape.cells();
