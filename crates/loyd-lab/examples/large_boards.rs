@@ -21,7 +21,7 @@ use loyd_lab::{Chart, Form, NamedSet, Series};
 
 type Trouble = Box<dyn std::error::Error>;
 
-/// Settings of DeepCubeA's boards are chosen on rows up to this one only.
+/// Settings are chosen on the rows of published boards up to this one only.
 const LAST_CHOSEN: usize = 50;
 
 fn main() -> Result<(), Trouble> {
