@@ -1,5 +1,7 @@
-//! `loyd learn SIZE`: the learned order of the beams of large boards.
+//! `loyd learn SIZE`: the learned order of the beams of large boards, and what is learned of
+//! distances.
 //!
+//! * `distances`: learns an estimate and a policy from shortest solutions.
 //! * `train`: learns a model, or goes on with one, and stores it.
 //! * `evaluate`: how long the solutions are that beams find with a model.
 //! * `model_arg`: the model that an argument names.
@@ -22,6 +24,7 @@ use crate::interrupt;
 use crate::output::Output;
 
 #[derive(Debug, clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 #[command(after_help = "\
 Examples:
   loyd learn 6x6 --scrambles 20000 --seed 1
