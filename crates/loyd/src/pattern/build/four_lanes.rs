@@ -252,11 +252,11 @@ mod tests {
             let shifts = [(0x0f_0f0f, true, 4), (0xf0_f0f0, false, 3)];
             let shifts = shifts.map(|(mask, up, by)| Shift { mask, up, by });
             compare(&|target| shift_lanes(&shifts, &source, target), &|target| {
-                super::super::lanes::shift_lanes(&shifts, &source, target)
+                super::super::lanes::shift_lanes(&shifts, &source, target);
             });
             if count % RUNS as u32 == 0 {
                 compare(&|target| swap_runs(&source, target), &|target| {
-                    super::super::lanes::swap_runs(&source, target)
+                    super::super::lanes::swap_runs(&source, target);
                 });
             }
             for before in [false, true] {

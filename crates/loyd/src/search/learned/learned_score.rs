@@ -180,7 +180,7 @@ mod tests {
     fn slides_change_scores_as_the_cells_say() {
         let shape = Shape::new(3, 4).expect("a shape");
         let mut model = Model::new(shape);
-        model.set_pairs(&mut |numbers| (numbers[0] % 97) as i16 - 48);
+        model.set_pairs(&mut |numbers| i16::try_from(numbers[0] % 97).unwrap() - 48);
         for corner in [0, 3, 8, 11] {
             let home = Home::new(shape, corner);
             let score = LearnedScore::new(&model, home).expect("a corner");
