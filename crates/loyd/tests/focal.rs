@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use loyd::heuristic::{Heuristic, Manhattan};
 use loyd::puzzle::{Board, Home, Path, Shape, Slide};
 use loyd::search::{
-    Discrepancy, DistanceCourse, DistanceModel, DistanceScores, DistanceTraining, End, Limits,
-    Outcome, Problem, Silent, focal_discrepancy_search, focal_search,
+    BatchedFocal, Discrepancy, DistanceCourse, DistanceModel, DistanceScores, DistanceTraining,
+    End, Limits, Outcome, Problem, Silent, focal_discrepancy_search, focal_search,
 };
 use loyd::spec::SearchSpec;
 use loyd::{Guarantee, Puzzle, Request, SolveError, Solver, Unsupported, Weight};
@@ -351,4 +351,56 @@ fn boards_without_a_model_are_refused() {
         refused,
         Err(SolveError::Refused(Unsupported::Shape { .. }))
     ));
+}
+
+/// A search that asks is the plain one if it asks for one board at a time, and keeps its bound
+/// whatever is answered.
+#[test]
+fn a_search_that_asks_agrees_with_the_plain_one() {
+    let shape = Shape::THREE;
+    let home = Home::blank_last(shape);
+    let distances = oracle::distances(home.board().tiles(), 3, 3);
+    let scores = DistanceScores::new(&model(&distances, 1, 2), home).unwrap();
+    let real =
+        |score: &loyd::search::LearnedScore, board: &Board| score.real(score.start(board.cells()));
+    let liked = |board: &Board| {
+        Slide::ALL.map(|slide| {
+            let next = board.after(slide);
+            next.map_or(f64::NEG_INFINITY, |next| -real(&scores.policy, &next))
+        })
+    };
+    let mut boards: Vec<&List> = distances.keys().collect();
+    boards.sort();
+    for list in boards.into_iter().step_by(1801) {
+        let start = Board::new(shape, list).unwrap();
+        let puzzle = Puzzle::try_from(start).unwrap();
+        let problem = Problem { start, home };
+        for order in ORDERS {
+            for text in ["1", "1.3", "2"] {
+                let plain = run(&problem, &scores, order, weight(text));
+                for batch in [1, 30] {
+                    let rule = (order, weight(text));
+                    let heuristic = Manhattan::new(home);
+                    let limits = Limits::default();
+                    let mut search = BatchedFocal::new(&puzzle, heuristic, rule, batch, limits);
+                    while let Some(asked) = search.questions() {
+                        let estimate = |board| real(&scores.estimate, board).max(0.0);
+                        let estimates: Vec<f64> = asked.iter().map(estimate).collect();
+                        let preferences: Vec<[f64; 4]> = asked.iter().map(liked).collect();
+                        search.answer(&estimates, &preferences).unwrap();
+                    }
+                    let outcome = search.outcome();
+                    let path = solution(&outcome);
+                    let name = format!("{start} {order:?} {text} {batch}");
+                    assert_eq!(path.replay(&start), Ok(home.board()), "{name}");
+                    let length = path.len() as u32;
+                    assert!(length <= weight(text).times(distances[list]), "{name}");
+                    if batch == 1 {
+                        assert_eq!(path.len(), solution(&plain).len(), "{name}");
+                        assert_eq!(outcome.stats.expanded, plain.stats.expanded, "{name}");
+                    }
+                }
+            }
+        }
+    }
 }
