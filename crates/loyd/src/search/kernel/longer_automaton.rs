@@ -15,7 +15,7 @@ use super::frontiers::Frontiers;
 use super::tree::Tree;
 use super::upper_bound::predicted_boards;
 use crate::puzzle::Shape;
-use crate::search::{Automata, Automaton, AutomatonState, Observer, Stats};
+use crate::search::{Automata, Automaton, AutomatonState, Observer, RESEARCH, Stats};
 
 /// Where a longer automaton comes from.
 #[derive(Debug, Clone, Copy)]
@@ -51,6 +51,10 @@ impl<T: Tree> Kernel<'_, T> {
         let (Some(source), Some(relabel)) = (self.settings.longer, T::RELABEL) else {
             return;
         };
+        // In a small build it would not pay for its bytes.
+        if !RESEARCH {
+            return;
+        }
         let is_large = predicted_boards(cost).is_some_and(|boards| boards >= source.from_boards);
         if !is_large || self.longer.get().is_some() {
             return;

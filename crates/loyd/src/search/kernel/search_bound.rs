@@ -11,7 +11,7 @@ use super::frontiers::Frontiers;
 use super::pipeline::Pipeline;
 use super::tree::{Tree, TreeNode};
 use super::worker::{FrontierSink, Worker, report, work};
-use crate::search::{Observer, Progress, Stats};
+use crate::search::{Observer, Progress, RESEARCH, Stats};
 
 /// The number of boards to divide if nothing is kept. It does not depend on the number
 /// of threads, so neither does the solution found.
@@ -63,7 +63,8 @@ impl<T: Tree> Kernel<'_, T> {
         }
         let levels;
         let (mut nodes, mut share) = (&*frontiers.now, share);
-        if self.keep == 0 {
+        // A small build never keeps nothing, and would search one share then.
+        if RESEARCH && self.keep == 0 {
             levels = self.level_by_level(frontiers, &shared, SHARES);
             (nodes, share) = (&levels, 1);
         }
