@@ -118,7 +118,7 @@ export class LoydBoard extends HTMLElement {
     this.#show(0);
   }
 
-  /** Shows the solution after so many moves. */
+  /** Shows the solution after this many moves. */
   #show(place) {
     let board = this.#start;
     let done = 0;

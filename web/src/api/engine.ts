@@ -1,4 +1,4 @@
-// What the page asks, whoever answers: the server that sent it, or an engine in a Worker.
+// What the page asks. Either the server that sent it or an engine in a Worker answers.
 //
 // The build says which (`#engine` in vite.config.ts): the page of `loyd serve` has a server and
 // needs no engine, every other page has an engine and no server. Both answer the same requests with

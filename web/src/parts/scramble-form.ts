@@ -133,7 +133,7 @@ export class ScrambleForm extends LitElement {
         : html`<button class="primary" type="submit">Scramble</button>`}
       ${this.waiting ? html`<div class="bar" aria-hidden="true"><span></span></div>` : nothing}
       <p id="note" class="message number ${this.wrong ? "wrong" : "soft"}" role="status">
-        ${this.wrong || (this.waiting ? this.progressWords() : this.note) || "With a number, the shortest solution has exactly so many moves."}
+        ${this.wrong || (this.waiting ? this.progressWords() : this.note) || "With a number, the shortest solution has exactly that many moves."}
       </p>
     </form>`;
   }

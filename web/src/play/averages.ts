@@ -33,12 +33,12 @@ export function trimmedMean(times: readonly number[]): number | null {
   return times.length < 3 ? null : mean([...times].sort((one, other) => one - other).slice(1, -1));
 }
 
-/** The average of the last so many; null until there are that many. */
+/** The average of the last `of` times; null until there are that many. */
 export function lastAverage(times: readonly number[], of: number): number | null {
   return times.length < of ? null : trimmedMean(times.slice(-of));
 }
 
-/** The best average of so many in a row. */
+/** The best average of `of` times in a row. */
 export function bestAverage(times: readonly number[], of: number): number | null {
   let best: number | null = null;
   for (let end = of; end <= times.length; end += 1) {

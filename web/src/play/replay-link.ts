@@ -41,7 +41,7 @@ export async function readReplay(text: string): Promise<Replay> {
   return { board, slides, times, milliseconds: times?.[slides.length - 1] ?? durationAt(speed, slides.length) };
 }
 
-/** How long so many moves take at moves per second times 1000. */
+/** How long this many moves take at a speed in moves per 1000 seconds. */
 function durationAt(speed: unknown, slides: number): number {
   if (typeof speed !== "number" || !(speed > 0) || !Number.isFinite(speed)) throw new Error("this replay does not say how long it took");
   return Math.round((slides * 1_000_000) / speed);

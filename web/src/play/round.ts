@@ -104,7 +104,7 @@ export function readTimes(value: unknown, slides: number): number[] | null {
   return value.every((time, index) => index === 0 || time >= value[index - 1]!) ? value.map(Math.round) : null;
 }
 
-/** Bounds that can be true of a board that was solved in so many moves; otherwise nothing is known. */
+/** Bounds that can be true of a board that was solved in this many moves; otherwise none. */
 function readBounds(lower: unknown, upper: unknown, played: number): Pick<Round, "lower_bound" | "upper_bound"> {
   const isCount = (value: unknown): value is number => typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= played;
   // Every solution of a board is longer than another by an even number.

@@ -45,7 +45,7 @@ export const columnsStyle = css`
   }
 `;
 
-/** The style of a board whose tiles have so many milliseconds for a slide. */
+/** The style of a board whose tiles take this many milliseconds for a slide. */
 export function paceStyle(milliseconds: number): string {
   return Number.isFinite(milliseconds) ? `--pace: ${milliseconds}ms` : "";
 }

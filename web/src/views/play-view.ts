@@ -79,7 +79,7 @@ export class PlayView extends LitElement {
     super.disconnectedCallback();
     window.removeEventListener("keydown", this.onKey);
     this.memory.wantedLength = this.scrambler.length;
-    // Whoever leaves may see the solution elsewhere.
+    // A player who leaves this view may see the solution elsewhere.
     const { game } = this.memory;
     if (game && phaseOf(game) === "running") this.memory.game = untimed(game);
   }

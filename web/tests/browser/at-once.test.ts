@@ -71,7 +71,7 @@ describe("an answer", () => {
 describe("a board that cannot be solved", () => {
   watchVisits();
 
-  it("offers the other goal if that can be reached, and nothing if it cannot", async () => {
+  it("offers the other goal if that can be reached, and no goal otherwise", async () => {
     const other = await visit("#s=1_0_2_3_4_5_6_7_8_9_10_11_12_13_14_15");
     await waitForAnswer(other, "No solution");
     await other.getByRole("button", { name: "Solve it to blank first" }).click();

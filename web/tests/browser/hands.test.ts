@@ -24,7 +24,7 @@ async function showBoard(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** Moves the mouse from the middle of a cell by so many cells. */
+/** Moves the mouse from the middle of a cell by this many cells. */
 async function drag(page: Page, row: number, column: number, right: number, down: number): Promise<void> {
   const { x, y, size } = await cellAt(page, row, column);
   await page.mouse.move(x, y);

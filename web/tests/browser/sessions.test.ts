@@ -10,7 +10,7 @@ import { EASY, addressOf, shownBoard, visit, watchVisits } from "./visit.js";
 
 const PLAY = `#${addressOf(EASY)}&v=play`;
 
-/** Plays the easy board to the end so many times, with one bad move in each. */
+/** Plays the easy board to the end this many times, with one bad move in each. */
 async function playRounds(page: Page, count: number): Promise<void> {
   const rounds = page.getByRole("list", { name: "Rounds" }).getByRole("listitem");
   const before = await rounds.count();

@@ -18,7 +18,7 @@ describe("averages", () => {
     expect(trimmedMean([1, 2])).toBeNull();
   });
 
-  it("are of the last so many, and there are none before", () => {
+  it("are of the last times, and there are none before", () => {
     expect(lastAverage([1, 2, 3, 4], 5)).toBeNull();
     expect(lastAverage([100, 1, 2, 3, 4, 5], 5)).toBe(3);
     const twelve = Array.from({ length: 12 }, (_, index) => (index + 1) * 1000);

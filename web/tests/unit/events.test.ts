@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { readEvents, type StreamEvent } from "../../src/api/events.js";
 
-/** The events of a text that comes in pieces of so many bytes. */
+/** The events of a text that comes in pieces of this many bytes. */
 async function eventsOf(text: string, size: number): Promise<StreamEvent[]> {
   const bytes = new TextEncoder().encode(text);
   const stream = new ReadableStream<Uint8Array>({
