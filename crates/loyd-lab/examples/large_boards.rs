@@ -17,7 +17,7 @@ use loyd::puzzle::{Home, Path, Scrambler, Shape};
 use loyd::search::{Observer, Progress};
 use loyd::spec::SearchSpec;
 use loyd::{Puzzle, Request, Solver};
-use loyd_lab::{Chart, Form, NamedSet, Series};
+use loyd_lab::{Across, Chart, Form, NamedSet, Series};
 
 type Trouble = Box<dyn std::error::Error>;
 
@@ -103,7 +103,7 @@ fn drawn(titles: &[String], rows: &[(String, Vec<f64>)]) -> Chart {
         y_label: "slides".to_owned(),
         log: true,
         form: Form::Lines,
-        categories: titles.to_vec(),
+        across: Across::Names(titles.to_vec()),
         series: rows.iter().map(line).collect(),
     }
 }

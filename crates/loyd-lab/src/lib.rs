@@ -48,7 +48,7 @@ pub use measurement::Measurement;
 pub use observer::{RunObserver, SilentRun, Standing};
 pub use outside::{OutsideMeasurement, OutsideSearch, seen_with_goal};
 pub use plan::{Plan, Setting};
-pub use plot::{Chart, Form, Series};
+pub use plot::{Across, Chart, Form, Series};
 pub use run::{Ending, Pass, Preparation, Results, RunError, run, run_on};
 pub use set::{NamedSet, Set};
 pub use summary::{Summary, Turn};

@@ -13,7 +13,8 @@ use crate::measurement::float;
 /// Width and height of a drawing.
 const SIZE: (u32, u32) = (960, 560);
 /// The colours of series, told apart by colour-blind readers too (Okabe & Ito 2008).
-const COLOURS: [RGBColor; 7] = [
+/// The last two are for charts with many series.
+const COLOURS: [RGBColor; 9] = [
     RGBColor(0, 114, 178),
     RGBColor(213, 94, 0),
     RGBColor(0, 158, 115),
@@ -21,9 +22,13 @@ const COLOURS: [RGBColor; 7] = [
     RGBColor(230, 159, 0),
     RGBColor(86, 180, 233),
     RGBColor(0, 0, 0),
+    RGBColor(128, 128, 128),
+    RGBColor(150, 140, 0),
 ];
-/// Up to this many categories all are named below the axis.
+/// Up to this many names all stand below the axis.
 const MOST_NAMES: usize = 30;
+/// About how many numbers stand below the axis.
+const MOST_NUMBERS: usize = 12;
 
 /// Something to draw.
 #[derive(Debug, Clone)]
@@ -38,10 +43,82 @@ pub struct Chart {
     pub log: bool,
     /// Curves or bars.
     pub form: Form,
-    /// The names along the horizontal axis.
-    pub categories: Vec<String>,
+    /// What stands along the horizontal axis.
+    pub across: Across,
     /// What is drawn over them.
     pub series: Vec<Series>,
+}
+
+/// What stands along the horizontal axis. Each series has one value for each of them.
+#[derive(Debug, Clone)]
+pub enum Across {
+    /// Names, side by side.
+    Names(Vec<String>),
+    /// Numbers in rising order, each at its place on the axis.
+    Numbers(Vec<f64>),
+}
+
+impl Across {
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        match self {
+            Across::Names(names) => names.len(),
+            Across::Numbers(numbers) => numbers.len(),
+        }
+    }
+
+    /// Returns `true` if there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The range of the axis. With names it is half a name on both sides; they count from 1, so
+    /// that the axis shows round numbers where they are places.
+    fn range(&self) -> std::ops::Range<f64> {
+        match self {
+            Across::Names(names) => 0.5..float(names.len().max(1) as u64) + 0.5,
+            Across::Numbers(numbers) => {
+                let least = numbers.first().copied().unwrap_or(0.0);
+                let most = numbers.last().copied().unwrap_or(1.0);
+                let room = 0.05 * (most - least).max(1e-3);
+                least - room..most + room
+            }
+        }
+    }
+
+    /// Where one of them is on the axis.
+    fn place(&self, at: usize) -> f64 {
+        match self {
+            Across::Names(_) => float(at as u64 + 1),
+            Across::Numbers(numbers) => numbers[at],
+        }
+    }
+
+    /// How many of them are named below the axis.
+    fn labels(&self) -> usize {
+        match self {
+            Across::Names(names) => names.len().min(MOST_NAMES),
+            Across::Numbers(_) => MOST_NUMBERS,
+        }
+    }
+
+    /// What stands below a place of the axis.
+    #[expect(
+        clippy::cast_sign_loss,
+        reason = "places below the first name are left out before"
+    )]
+    fn label(&self, x: f64) -> String {
+        let names = match self {
+            Across::Names(names) => names,
+            Across::Numbers(_) => return number(x),
+        };
+        let nearest = x.round();
+        if (x - nearest).abs() > 1e-6 || nearest < 1.0 {
+            return String::new();
+        }
+        let name = names.get(nearest as usize - 1);
+        name.cloned().unwrap_or_default()
+    }
 }
 
 /// How a chart looks.
@@ -60,7 +137,7 @@ pub enum Form {
 pub struct Series {
     /// Its name.
     pub name: String,
-    /// A value for every category, where there is one.
+    /// A value for each of what stands along the horizontal axis, where there is one.
     pub values: Vec<Option<f64>>,
 }
 
@@ -101,7 +178,7 @@ impl Chart {
             y_label: "boards generated".to_owned(),
             log: true,
             form: Form::Lines,
-            categories: (1..=order.len()).map(|place| place.to_string()).collect(),
+            across: Across::Names((1..=order.len()).map(|place| place.to_string()).collect()),
             series: series.collect(),
         }
     }
@@ -118,7 +195,7 @@ impl Chart {
                 .margin(16)
                 .x_label_area_size(56)
                 .y_label_area_size(84);
-            let across = self.width();
+            let across = self.across.range();
             let (least, most) = self.heights();
             if self.log {
                 let up = (least..most).log_scale();
@@ -129,12 +206,6 @@ impl Chart {
             root.present()?;
         }
         Ok(text.replace(is_obeyed, "\u{fffd}"))
-    }
-
-    /// The range of the horizontal axis: half a category on both sides. Categories count
-    /// from 1, so that the axis shows round numbers where they are places.
-    fn width(&self) -> std::ops::Range<f64> {
-        0.5..float(self.categories.len().max(1) as u64) + 0.5
     }
 
     /// The range of the vertical axis. Bars begin at 0, curves near their least value.
@@ -166,13 +237,13 @@ impl Chart {
     where
         Y: Ranged<ValueType = f64> + ValueFormatter<f64>,
     {
-        let name = |x: &f64| self.name(*x);
+        let label = |x: &f64| self.across.label(*x);
         canvas
             .configure_mesh()
             .disable_x_mesh()
             .light_line_style(WHITE)
-            .x_labels(self.categories.len().min(MOST_NAMES))
-            .x_label_formatter(&name)
+            .x_labels(self.across.labels())
+            .x_label_formatter(&label)
             .x_desc(&self.x_label)
             .y_desc(&self.y_label)
             .y_label_formatter(&|y| number(*y))
@@ -182,10 +253,10 @@ impl Chart {
         for (index, series) in self.series.iter().enumerate() {
             let colour = COLOURS[index % COLOURS.len()];
             match self.form {
-                Form::Lines => draw_line(&mut canvas, series, colour)?,
+                Form::Lines => self.draw_line(&mut canvas, series, colour)?,
                 Form::Points => {
-                    draw_line(&mut canvas, series, colour)?;
-                    draw_dots(&mut canvas, series, colour)?;
+                    self.draw_line(&mut canvas, series, colour)?;
+                    self.draw_dots(&mut canvas, series, colour)?;
                 }
                 Form::Bars => self.draw_bars(&mut canvas, index, colour)?,
             }
@@ -202,7 +273,7 @@ impl Chart {
 
     /// The upper corner with more room for the legend: above the half that is lower.
     fn lower_side(&self) -> SeriesLabelPosition {
-        let half = self.categories.len() / 2;
+        let half = self.across.len() / 2;
         let most = |right: bool| {
             let columns = self.series.iter().map(|series| &series.values);
             let values = columns.flat_map(|values| values.iter().enumerate());
@@ -218,20 +289,6 @@ impl Chart {
         }
     }
 
-    /// The name of the category at a place of the horizontal axis, where there is one.
-    #[expect(
-        clippy::cast_sign_loss,
-        reason = "places below the first category are left out before"
-    )]
-    fn name(&self, x: f64) -> String {
-        let nearest = x.round();
-        if (x - nearest).abs() > 1e-6 || nearest < 1.0 {
-            return String::new();
-        }
-        let name = self.categories.get(nearest as usize - 1);
-        name.cloned().unwrap_or_default()
-    }
-
     fn draw_bars<Y>(&self, canvas: &mut Canvas<'_, Y>, index: usize, colour: RGBColor) -> Drawn
     where
         Y: Ranged<ValueType = f64> + ValueFormatter<f64>,
@@ -239,7 +296,7 @@ impl Chart {
         let width = 0.8 / float(self.series.len() as u64);
         let series = &self.series[index];
         let bars = series.values.iter().enumerate().filter_map(|(at, value)| {
-            let left = place(at) - 0.4 + float(index as u64) * width;
+            let left = self.across.place(at) - 0.4 + float(index as u64) * width;
             let corners = [(left, 0.0), (left + width * 0.95, (*value)?)];
             Some(Rectangle::new(corners, colour.filled()))
         });
@@ -249,29 +306,29 @@ impl Chart {
             .legend(move |(x, y)| Rectangle::new([(x, y - 5), (x + 14, y + 5)], colour.filled()));
         Ok(())
     }
-}
 
-fn draw_line<Y>(canvas: &mut Canvas<'_, Y>, series: &Series, colour: RGBColor) -> Drawn
-where
-    Y: Ranged<ValueType = f64> + ValueFormatter<f64>,
-{
-    let points = series.values.iter().enumerate();
-    let points = points.filter_map(|(at, value)| Some((place(at), (*value)?)));
-    canvas
-        .draw_series(LineSeries::new(points, colour.stroke_width(2)))?
-        .label(&series.name)
-        .legend(move |(x, y)| PathElement::new([(x, y), (x + 18, y)], colour.stroke_width(3)));
-    Ok(())
-}
+    fn draw_line<Y>(&self, canvas: &mut Canvas<'_, Y>, series: &Series, colour: RGBColor) -> Drawn
+    where
+        Y: Ranged<ValueType = f64> + ValueFormatter<f64>,
+    {
+        let points = series.values.iter().enumerate();
+        let points = points.filter_map(|(at, value)| Some((self.across.place(at), (*value)?)));
+        canvas
+            .draw_series(LineSeries::new(points, colour.stroke_width(2)))?
+            .label(&series.name)
+            .legend(move |(x, y)| PathElement::new([(x, y), (x + 18, y)], colour.stroke_width(3)));
+        Ok(())
+    }
 
-fn draw_dots<Y>(canvas: &mut Canvas<'_, Y>, series: &Series, colour: RGBColor) -> Drawn
-where
-    Y: Ranged<ValueType = f64> + ValueFormatter<f64>,
-{
-    let points = series.values.iter().enumerate();
-    let points = points.filter_map(|(at, value)| Some((place(at), (*value)?)));
-    canvas.draw_series(points.map(|point| Circle::new(point, 4, colour.filled())))?;
-    Ok(())
+    fn draw_dots<Y>(&self, canvas: &mut Canvas<'_, Y>, series: &Series, colour: RGBColor) -> Drawn
+    where
+        Y: Ranged<ValueType = f64> + ValueFormatter<f64>,
+    {
+        let points = series.values.iter().enumerate();
+        let points = points.filter_map(|(at, value)| Some((self.across.place(at), (*value)?)));
+        canvas.draw_series(points.map(|point| Circle::new(point, 4, colour.filled())))?;
+        Ok(())
+    }
 }
 
 /// A number as it stands beside an axis.
@@ -295,11 +352,6 @@ fn is_obeyed(c: char) -> bool {
     is_direction || c.is_control() && c != '\n'
 }
 
-/// Where a category stands on the axis.
-fn place(at: usize) -> f64 {
-    float(at as u64 + 1)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -315,7 +367,7 @@ mod tests {
             y_label: "slides".to_owned(),
             log,
             form,
-            categories: ["first", "second", "third"].map(str::to_owned).to_vec(),
+            across: Across::Names(["first", "second", "third"].map(str::to_owned).to_vec()),
             series: vec![
                 series("one", &[Some(10.0), Some(30.0), Some(20.0)]),
                 series("other", &[Some(1.0), None, Some(200.0)]),
@@ -365,6 +417,24 @@ mod tests {
         assert!(!svg.contains(is_obeyed));
     }
 
+    /// A number has its own place, however many are on either side of it.
+    #[test]
+    fn numbers_are_at_their_places() {
+        let mut points = chart(Form::Points, false);
+        points.across = Across::Numbers(vec![0.0, 1.0, 10.0]);
+        let svg = points.svg().unwrap();
+        let centre = |circle: &str| -> Option<f64> {
+            let (_, rest) = circle.split_once("cx=\"")?;
+            rest.split_once('"')?.0.parse().ok()
+        };
+        let centres: Vec<f64> = svg.split("<circle").skip(1).filter_map(centre).collect();
+        let [first, second, third] = centres[..3] else {
+            panic!("no dots: {svg}");
+        };
+        let share = (second - first) / (third - first);
+        assert!((0.09..0.11).contains(&share), "{centres:?}");
+    }
+
     #[test]
     fn bars_are_as_high_as_their_values() {
         let svg = chart(Form::Bars, false).svg().unwrap();
@@ -376,10 +446,13 @@ mod tests {
     #[test]
     fn nothing_to_draw_is_an_empty_chart() {
         let mut empty = chart(Form::Lines, false);
-        empty.categories.clear();
         empty.series.clear();
-        assert!(empty.svg().is_ok());
-        empty.log = true;
-        assert!(empty.svg().is_ok());
+        for across in [Across::Names(Vec::new()), Across::Numbers(Vec::new())] {
+            empty.across = across;
+            for log in [false, true] {
+                empty.log = log;
+                assert!(empty.svg().is_ok());
+            }
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! The error by distance as a chart. Where it is below zero, the heuristic overestimates.
 
 use super::{DistanceRow, Findings};
-use crate::{Chart, Form, Series};
+use crate::{Across, Chart, Form, Series};
 
 impl Findings {
     /// Draws the largest, the mean and the smallest error (distance - estimate) of every
@@ -22,7 +22,7 @@ impl Findings {
             y_label: "error (distance - estimate)".to_owned(),
             log: false,
             form: Form::Lines,
-            categories: distances.map(|row| row.distance.to_string()).collect(),
+            across: Across::Names(distances.map(|row| row.distance.to_string()).collect()),
             series: vec![
                 series("largest error", |row| row.least),
                 series("mean error", |row| row.mean),

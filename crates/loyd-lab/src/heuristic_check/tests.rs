@@ -246,7 +246,7 @@ fn the_chart_shows_every_distance() {
         (2.5, 2.5, 2.5, 0)
     );
     let chart = findings.chart("half".to_owned());
-    assert_eq!(chart.categories.len(), 22);
+    assert_eq!(chart.across.len(), 22);
     let svg = chart.svg().unwrap();
     assert!(svg.contains("smallest error") && svg.contains("half"));
     let errors = chart.series.iter().map(|series| series.values[5]);

@@ -12,7 +12,7 @@ use super::quantity::{Figure, Quantity, Term};
 use super::{Column, Plot, Suite, Table};
 use crate::distribution::mean;
 use crate::measurement::float;
-use crate::plot::{Chart, Form, Series};
+use crate::plot::{Across, Chart, Form, Series};
 use crate::{Evaluation, Measurement, Summary};
 
 /// The columns of a table with a row for every setting.
@@ -251,17 +251,15 @@ impl Values<'_> {
             name: name.clone(),
             values: lengths.iter().map(|&length| of(name, length)).collect(),
         });
+        let series = series.collect();
         Chart {
             title: plot.title.clone(),
             x_label: plot.x_label.clone(),
             y_label: plot.y_label.clone(),
             log: plot.log,
             form: Form::Points,
-            categories: lengths
-                .iter()
-                .map(|length| format!("{length:.2}"))
-                .collect(),
-            series: series.collect(),
+            across: Across::Numbers(lengths),
+            series,
         }
     }
 
@@ -298,7 +296,7 @@ impl Values<'_> {
             y_label: plot.y_label.clone(),
             log: plot.log,
             form,
-            categories,
+            across: Across::Names(categories),
             series: names
                 .zip(columns)
                 .map(|(name, values)| Series { name, values })
