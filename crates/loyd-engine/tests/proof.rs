@@ -79,7 +79,7 @@ fn a_run_that_is_interrupted_after_every_line_ends_as_one_that_is_not() {
     let engine = Engine::keeping_tables(Solver::new(), SystemClock::new());
     let plain = SolveOptions {
         search: SearchSpec::Ida,
-        reductions: Some("automaton:12".parse().unwrap()),
+        reductions: Some("automaton:14".parse().unwrap()),
         ..options()
     };
     let plain = engine.solve(&puzzle(), &plain, &mut engine.watch(NoListener));
