@@ -19,6 +19,9 @@ const AT_ONCE = 0.2;
 /** How long a request that was given up may go on before its Worker is ended, in milliseconds. */
 const PATIENCE = 100;
 
+/** The same while the Worker reads large tables, which another Worker would have to begin again. */
+const PATIENCE_WHILE_LOADING = 3000;
+
 /** One Worker and the requests that wait for it. */
 class WorkerQueue {
   #start;
@@ -26,6 +29,8 @@ class WorkerQueue {
   #worker = null;
   /** Whether the Worker has what it starts with. */
   #ready = false;
+  /** Whether the Worker reads large tables beside what it is asked. */
+  #loading = false;
   #waiting = [];
   #running = null;
   #stale = false;
@@ -66,6 +71,7 @@ class WorkerQueue {
     this.#worker?.terminate();
     this.#worker = null;
     this.#ready = false;
+    this.#loading = false;
   }
 
   #restart() {
@@ -99,6 +105,7 @@ class WorkerQueue {
         this.#ready = true;
         this.#next();
       } else if (!this.#ready) this.#fail(errorOf(data));
+      else if (event === "loading" || event === "loaded") this.#loading = event === "loading";
       else if (event === "answer") this.#end((request) => request.done(data));
       else if (event === "failure") this.#end((request) => request.failed(errorOf(data)));
       else {
@@ -149,7 +156,7 @@ class WorkerQueue {
     request.timer = setTimeout(() => {
       this.#running = null;
       this.#restart();
-    }, PATIENCE);
+    }, this.#loading ? PATIENCE_WHILE_LOADING : PATIENCE);
   }
 }
 

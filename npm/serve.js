@@ -28,9 +28,9 @@ export function serve(post) {
       if (searches) {
         engine.ask("prepare", { heuristic: SMALL });
         if (large) engine.load(LARGE, large);
-        else void loadKept();
       }
       post({ event: "ready" });
+      if (searches && !large) void loadKept();
     },
     async ask({ command, fields, progress }) {
       post({ event: "answer", data: await engine.askWithModels(command, fields, progress ? post : null, loadModel) });
@@ -51,7 +51,14 @@ export function serve(post) {
     },
   };
 
+  /** Reads kept tables, and says when it begins and ends: meanwhile a Worker should not be ended in haste. */
   async function loadKept() {
+    post({ event: "loading" });
+    await readKept();
+    post({ event: "loaded" });
+  }
+
+  async function readKept() {
     const tables = await keptTables(LARGE).catch(() => null);
     if (!tables) return;
     try {

@@ -86,7 +86,8 @@ describe("the page without a server", () => {
   it("has a first solution while a model is still on its way", async () => {
     let send = () => {};
     const sent = new Promise<void>((done) => (send = done));
-    const page = await visit(`#${addressOf(SIX)}`, {}, async (page) => {
+    // A service worker would load the model past the test.
+    const page = await visit(`#${addressOf(SIX)}`, { serviceWorkers: "block" }, async (page) => {
       await page.route("**/*.model", async (route) => {
         await sent;
         await route.continue();
