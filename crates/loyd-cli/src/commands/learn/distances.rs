@@ -4,10 +4,7 @@
 //! always makes the same file: on 4x4 with the tables of the partition 7-8, stored or built in
 //! memory.
 
-use std::io::Write as _;
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
-use std::time::Instant;
 
 use loyd::puzzle::{Home, Metric, Shape};
 use loyd::search::{
@@ -15,39 +12,47 @@ use loyd::search::{
 };
 use loyd::spec::HeuristicSpec;
 use loyd::{Board, Request, Solver};
-use loyd_store::{Loading, Store, read_distance_training, read_distances, write_learned};
-use serde::Serialize;
+use loyd_store::{Loading, read_distance_training, read_distances};
 
 use super::LearnArgs;
-use super::model_arg::unusable;
-use super::train::{KEEP_EVERY, trouble};
-use crate::args::{TextOrJson, threads_or_all};
+use super::kept::{Keeper, LearnFiles, Lesson};
+use crate::args::threads_or_all;
 use crate::engine::solver;
-use crate::error::{Complaint, Failure, remark};
-use crate::excerpt::shown_path;
+use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::interrupt;
 use crate::output::Output;
 use crate::progress_line::ProgressLine;
 use crate::solving::unsupported;
 
-/// What came of it.
-#[derive(Debug, Serialize)]
-struct DistancesRecord {
-    size: String,
-    path: String,
-    seed: u64,
-    /// Scrambles that were learned from.
-    scrambles: u32,
-    /// Scrambles that there are to learn from.
-    of: u32,
-    complete: bool,
-}
+impl Lesson for DistanceTraining {
+    fn shape(&self) -> Shape {
+        self.course().shape
+    }
 
-/// The files of a training.
-struct DistanceFiles {
-    model: PathBuf,
-    training: PathBuf,
+    fn seed(&self) -> u64 {
+        self.course().seed
+    }
+
+    fn scrambles(&self) -> u64 {
+        self.boards().into()
+    }
+
+    fn course_scrambles(&self) -> u64 {
+        self.course().boards.into()
+    }
+
+    fn is_done(&self) -> bool {
+        DistanceTraining::is_done(self)
+    }
+
+    fn kept_bytes(&self) -> Vec<u8> {
+        self.to_bytes()
+    }
+
+    fn model_bytes(&self) -> Vec<u8> {
+        self.model().to_bytes()
+    }
 }
 
 pub(super) fn run(args: &LearnArgs, shape: Shape, out: &mut Output) -> Result<Exit, Failure> {
@@ -58,65 +63,13 @@ pub(super) fn run(args: &LearnArgs, shape: Shape, out: &mut Output) -> Result<Ex
         );
         return Err(Complaint::usage(sentence).into());
     }
-    let files = DistanceFiles::new(args, shape, &args.data_dir.store()?);
+    let store = args.data_dir.store()?;
+    let model = store.distances_path(shape);
+    let files = LearnFiles::new(args, model, store.distance_training_path(shape));
     let mut training = args.distance_training(shape, &files)?;
-    // Whether it can be written is known before time is spent.
-    keep(&files.training, &training)?;
-    learn(&mut training, args, &files.training)?;
-    let is_complete = training.is_done();
-    let path = if is_complete {
-        write_learned(&files.model, &training.model().to_bytes())
-            .map_err(|error| trouble(&error))?;
-        // It is of no use any more; if it stays, that does no harm.
-        let _ = std::fs::remove_file(&files.training);
-        &files.model
-    } else {
-        keep(&files.training, &training)?;
-        &files.training
-    };
-    let record = DistancesRecord {
-        size: shape.to_string(),
-        path: path.display().to_string(),
-        seed: training.course().seed,
-        scrambles: training.boards(),
-        of: training.course().boards,
-        complete: is_complete,
-    };
-    match args.format {
-        TextOrJson::Json => out.json(&record)?,
-        TextOrJson::Text => {
-            let (DistancesRecord { scrambles, of, .. }, path) = (record, shown_path(path));
-            writeln!(out, "learned from {scrambles} of {of} scrambles: {path}")?;
-        }
-    }
-    out.flush()?;
-    if is_complete {
-        return Ok(Exit::Success);
-    }
-    remark(&format!(
-        "interrupted; to go on: {}",
-        args.continuing(shape)
-    ));
-    Ok(Exit::Limit)
-}
-
-impl DistanceFiles {
-    fn new(args: &LearnArgs, shape: Shape, store: &Store) -> DistanceFiles {
-        match &args.output {
-            Some(file) => {
-                let mut training = file.clone().into_os_string();
-                training.push(".training");
-                DistanceFiles {
-                    model: file.clone(),
-                    training: training.into(),
-                }
-            }
-            None => DistanceFiles {
-                model: store.distances_path(shape),
-                training: store.distance_training_path(shape),
-            },
-        }
-    }
+    files.learn(&mut training, args, out, |training, keeper| {
+        learn(training, args, keeper)
+    })
 }
 
 impl LearnArgs {
@@ -124,13 +77,13 @@ impl LearnArgs {
     fn distance_training(
         &self,
         shape: Shape,
-        files: &DistanceFiles,
+        files: &LearnFiles,
     ) -> Result<DistanceTraining, Complaint> {
         if self.r#continue {
-            return interrupted(shape, &files.training);
+            return files.interrupted(shape, read_distance_training);
         }
         if !self.replace {
-            self.check_distance_files(shape, files)?;
+            files.check(self, shape, read_distances, "")?;
         }
         let course = if self.shipped {
             shipped_distance_course(shape).ok_or_else(|| {
@@ -146,48 +99,6 @@ impl LearnArgs {
         };
         Ok(DistanceTraining::new(course))
     }
-
-    /// Refuses to overwrite what is there.
-    fn check_distance_files(&self, shape: Shape, files: &DistanceFiles) -> Result<(), Complaint> {
-        let advice = "replace it with --replace";
-        let there = |path: &Path| path.symlink_metadata().is_ok();
-        if there(&files.training) {
-            let path = files.training.display();
-            let going_on = self.continuing(shape);
-            let sentence =
-                format!("an interrupted run is in {path}; go on with: {going_on}; or {advice}");
-            return Err(Complaint::usage(sentence));
-        }
-        if !there(&files.model) {
-            return Ok(());
-        }
-        let path = files.model.display();
-        let known = read_distances(&files.model)
-            .map_err(|error| Complaint::new(Exit::File, format!("{error}; {advice}")))?;
-        match known {
-            Some(_) => {
-                let sentence = format!("there is a model already: {path}; {advice}");
-                Err(Complaint::usage(sentence))
-            }
-            None => Ok(()),
-        }
-    }
-}
-
-/// Returns the training that was interrupted.
-fn interrupted(shape: Shape, path: &Path) -> Result<DistanceTraining, Complaint> {
-    let training = read_distance_training(path).map_err(|error| unusable(&error))?;
-    let training = training.ok_or_else(|| {
-        let path = path.display();
-        Complaint::usage(format!("there is nothing to continue: no file {path}"))
-    })?;
-    let other = training.course().shape;
-    if other != shape {
-        let path = path.display();
-        let sentence = format!("{path} is about boards of {other}, not of {shape}");
-        return Err(Complaint::usage(sentence));
-    }
-    Ok(training)
 }
 
 /// Returns the heuristic that labels boards: the same for everybody, so that labels are.
@@ -200,7 +111,11 @@ fn labelling(shape: Shape) -> HeuristicSpec {
 }
 
 /// Learns until the course is complete or the user interrupts it.
-fn learn(training: &mut DistanceTraining, args: &LearnArgs, path: &Path) -> Result<(), Complaint> {
+fn learn(
+    training: &mut DistanceTraining,
+    args: &LearnArgs,
+    keeper: &mut Keeper<'_>,
+) -> Result<(), Complaint> {
     let threads = threads_or_all(args.threads);
     let shape = training.course().shape;
     let heuristic = labelling(shape);
@@ -214,15 +129,10 @@ fn learn(training: &mut DistanceTraining, args: &LearnArgs, path: &Path) -> Resu
     };
     let solve = |board: &Board| solution(&solver, board, &heuristic);
     let mut line = ProgressLine::new();
-    let mut kept = Instant::now();
     while let Some(learned) = training.learn(threads, &solve) {
-        let course = training.course();
-        line.share(u64::from(training.boards()), u64::from(course.boards));
+        line.share(training.scrambles(), training.course_scrambles());
         line.draw(|seconds| format!("{shape}: error {}, {seconds:.0} s", error(learned)));
-        if kept.elapsed() >= KEEP_EVERY {
-            keep(path, training)?;
-            kept = Instant::now();
-        }
+        keeper.keep_now_and_then(training)?;
     }
     Ok(())
 }
@@ -258,9 +168,4 @@ impl Observer for UntilInterrupt {
 fn error(learned: DistanceLearned) -> String {
     let mean = learned.squares / learned.labels.max(1) as f64;
     format!("{:.2}", mean.sqrt())
-}
-
-/// Writes what was learned so far.
-fn keep(path: &Path, training: &DistanceTraining) -> Result<(), Complaint> {
-    write_learned(path, &training.to_bytes()).map_err(|error| trouble(&error))
 }

@@ -4,10 +4,12 @@
 //! * `distances`: learns an estimate and a policy from shortest solutions.
 //! * `train`: learns a model, or goes on with one, and stores it.
 //! * `evaluate`: how long the solutions are that beams find with a model.
+//! * `kept`: the files of both, and what is kept when learning is interrupted.
 //! * `model_arg`: the model that an argument names.
 
 mod distances;
 mod evaluate;
+mod kept;
 mod model_arg;
 mod train;
 
@@ -22,6 +24,7 @@ use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::interrupt;
 use crate::output::Output;
+use crate::remedy::quoted_path;
 
 #[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
@@ -129,5 +132,20 @@ impl LearnArgs {
         }
         let sentence = format!("boards of {shape} have too many cells for a model; at most 64");
         Err(Complaint::usage(sentence))
+    }
+
+    /// Returns the command that goes on with an interrupted run.
+    fn continuing(&self, shape: Shape) -> String {
+        let files = [
+            ("--data-dir", &self.data_dir.data_dir),
+            ("--output", &self.output),
+        ];
+        let named = files.into_iter().filter_map(|(flag, file)| {
+            let file = file.as_ref()?;
+            Some(format!(" {flag} {}", quoted_path(file)))
+        });
+        let named: String = named.collect();
+        let kind = if self.distances { " --distances" } else { "" };
+        format!("loyd learn {shape}{kind} --continue{named}")
     }
 }
