@@ -17,6 +17,8 @@ pub struct Summary {
     pub heuristics: Vec<String>,
     /// The searches that were used.
     pub searches: Vec<String>,
+    /// The weight, if the setting has one of its own.
+    pub weight: Option<String>,
     /// Boards measured at least once.
     pub boards: usize,
     /// Of these, boards on which a limit was reached.
@@ -102,6 +104,7 @@ impl Summary {
             asked_search: rows.setting.search_name(),
             heuristics: distinct(all().map(|m| m.heuristic.to_string())),
             searches: distinct(all().map(|m| m.search.to_string())),
+            weight: rows.setting.weight.map(|weight| weight.to_string()),
             boards: boards.len(),
             limited: count(&|board| board.limited()),
             known: count(&|board| rows.known[board.first().instance]),

@@ -116,6 +116,19 @@ fn the_chart_is_drawn() {
     assert!(svg.contains("smallest error") && svg.contains("md, 2x3"));
     loyd(&arguments).exits(4).says("--force");
     loyd(&["check-heuristic", "md", "--svg", "chart.png"]).exits(2);
+    let calibration = directory.join("calibration.svg");
+    let both = [
+        &arguments[..],
+        &[
+            "--force",
+            "--calibration",
+            calibration.to_str().expect("UTF-8"),
+        ],
+    ];
+    loyd(&both.concat()).exits(0);
+    let svg = std::fs::read_to_string(&calibration).expect("a chart");
+    assert!(svg.contains("mean distance") && svg.contains("md, 2x3"));
+    loyd(&["check-heuristic", "md", "--force"]).exits(2);
 }
 
 #[test]

@@ -17,6 +17,7 @@ pub const DEFINITIONS: &[(&str, &str)] = &[
     ("search", "the search used"),
     ("heuristics", "the heuristics used"),
     ("searches", "the searches used"),
+    ("weight", "the weight, if the setting has one of its own"),
     ("threads", "threads for one board"),
     ("parallel", "boards solved at the same time"),
     ("run", "which repetition, from 1"),

@@ -249,7 +249,12 @@ pub(super) fn notes(evaluation: &Evaluation<'_>) -> Vec<String> {
 
 /// What was used, which `auto` does not say.
 fn used(summary: &Summary) -> [String; 2] {
-    [summary.heuristics.join(", "), summary.searches.join(", ")]
+    let searches = summary.searches.join(", ");
+    let search = match &summary.weight {
+        Some(weight) => format!("{searches} {weight}"),
+        None => searches,
+    };
+    [summary.heuristics.join(", "), search]
 }
 
 fn words<const N: usize>(words: [&'static str; N]) -> impl Iterator<Item = String> {

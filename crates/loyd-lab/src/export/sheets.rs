@@ -36,11 +36,11 @@ fn shown(cell: &Cell, is_time: bool) -> String {
     }
 }
 
-/// Whole numbers in groups of digits, others with two decimals.
+/// Whole numbers and those of a thousand or more in groups of digits, others with two decimals.
 #[expect(clippy::cast_sign_loss, reason = "the sign is written before")]
 fn number(value: f64) -> String {
     let rounded = value.round();
-    if (value - rounded).abs() > 1e-9 && value.abs() < 10_000.0 || value.abs() > MOST {
+    if (value - rounded).abs() > 1e-9 && value.abs() < 1_000.0 || value.abs() > MOST {
         return format!("{value:.2}");
     }
     let sign = if rounded < 0.0 { "-" } else { "" };
@@ -55,6 +55,7 @@ mod tests {
     fn numbers_as_people_read_them() {
         assert_eq!(number(5305.0), "5,305");
         assert_eq!(number(53.05), "53.05");
+        assert_eq!(number(1499.22), "1,499");
         assert_eq!(number(37_596_318.14), "37,596,318");
         assert_eq!(number(-4.0), "-4");
         assert_eq!(shown(&Cell::Nothing, true), "-");

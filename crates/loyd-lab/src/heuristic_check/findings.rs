@@ -5,6 +5,7 @@
 //! if it exceeds the distance by more than that, and a move changes it too much if it changes it
 //! by more than one and that.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use loyd::puzzle::Board;
@@ -52,6 +53,8 @@ pub struct Findings {
     pub jumps: Vec<Jump>,
     /// What is true of all boards of a distance, the shortest first.
     pub by_distance: Vec<DistanceRow>,
+    /// What is true of all boards with about the same estimate, the lowest first.
+    pub by_estimate: Vec<EstimateRow>,
 }
 
 /// A board whose estimate exceeds its distance.
@@ -95,6 +98,21 @@ pub struct DistanceRow {
     pub most: f64,
 }
 
+/// The distances of all boards with about the same estimate.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct EstimateRow {
+    /// The estimate, rounded to a whole number.
+    pub estimate: i32,
+    /// Boards with this estimate.
+    pub boards: usize,
+    /// The shortest distance.
+    pub least: u32,
+    /// The mean of the distances.
+    pub mean: f64,
+    /// The longest distance.
+    pub most: u32,
+}
+
 impl Findings {
     /// Compares one estimate per board, in the order of the boards, and keeps the first `shown`
     /// counterexamples of each kind.
@@ -131,6 +149,7 @@ impl Findings {
             jumping: jumping.len(),
             jumps: jumping.iter().take(shown).map(jump).collect(),
             by_distance: by_distance(known, estimates),
+            by_estimate: by_estimate(known, estimates),
         }
     }
 
@@ -196,4 +215,25 @@ fn by_distance(known: &KnownBoards, estimates: &[f64]) -> Vec<DistanceRow> {
         most: level.iter().copied().fold(f64::NEG_INFINITY, f64::max),
     })
     .collect()
+}
+
+fn by_estimate(known: &KnownBoards, estimates: &[f64]) -> Vec<EstimateRow> {
+    let mut groups: BTreeMap<i32, Vec<u32>> = BTreeMap::new();
+    for (place, estimate) in estimates.iter().enumerate() {
+        if let Some(distance) = known.distance(place) {
+            let group = groups.entry(estimate.round() as i32).or_default();
+            group.push(distance);
+        }
+    }
+    let row = |(estimate, distances): (i32, Vec<u32>)| {
+        let lengths: Vec<f64> = distances.iter().map(|&distance| distance.into()).collect();
+        EstimateRow {
+            estimate,
+            boards: distances.len(),
+            least: distances.iter().copied().min().unwrap_or(0),
+            mean: crate::distribution::mean(&lengths),
+            most: distances.iter().copied().max().unwrap_or(0),
+        }
+    };
+    groups.into_iter().map(row).collect()
 }

@@ -22,7 +22,7 @@ mod own;
 mod record;
 mod samples;
 
-pub use findings::{Claim, DistanceRow, Findings, Jump, Overestimate, TOLERANCE};
+pub use findings::{Claim, DistanceRow, EstimateRow, Findings, Jump, Overestimate, TOLERANCE};
 pub use known_boards::{Coverage, KnownBoards};
 pub use own::own_estimates;
 pub use record::{CheckRecord, FaultRecord};

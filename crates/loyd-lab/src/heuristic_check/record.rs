@@ -58,6 +58,7 @@ struct FindingsRecord {
     jumping: usize,
     jumps: Vec<JumpRecord>,
     by_distance: Vec<DistanceRecord>,
+    by_estimate: Vec<EstimateRecord>,
 }
 
 #[derive(Debug, Serialize)]
@@ -83,6 +84,16 @@ struct DistanceRecord {
     estimate_least: f64,
     estimate_mean: f64,
     estimate_most: f64,
+}
+
+#[derive(Debug, Serialize)]
+struct EstimateRecord {
+    /// Rounded to a whole number.
+    estimate: i32,
+    boards: usize,
+    distance_least: u32,
+    distance_mean: f64,
+    distance_most: u32,
 }
 
 impl CheckRecord {
@@ -153,6 +164,13 @@ impl FindingsRecord {
             estimate_mean: row.mean,
             estimate_most: row.most,
         });
+        let by_estimate = findings.by_estimate.iter().map(|row| EstimateRecord {
+            estimate: row.estimate,
+            boards: row.boards,
+            distance_least: row.least,
+            distance_mean: row.mean,
+            distance_most: row.most,
+        });
         FindingsRecord {
             admissible: findings.agree_with(Claim::Admissible),
             consistent: findings.agree_with(Claim::Consistent),
@@ -163,6 +181,7 @@ impl FindingsRecord {
             jumping: findings.jumping,
             jumps: jumps.collect(),
             by_distance: by_distance.collect(),
+            by_estimate: by_estimate.collect(),
         }
     }
 }

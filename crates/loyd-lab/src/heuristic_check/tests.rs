@@ -253,3 +253,24 @@ fn the_chart_shows_every_distance() {
     assert_eq!(errors.collect::<Vec<_>>(), [Some(2.5); 3]);
     assert_eq!(known.goal().shape(), Shape::new(2, 3).unwrap());
 }
+
+/// A heuristic of half the distance rounds two distances to one estimate.
+#[test]
+fn distances_are_grouped_by_estimate() {
+    let known = KnownBoards::near(&goal("2x3", Goal::BlankLast));
+    let findings = by(&known, |distance| f64::from(distance) / 2.0);
+    let boards: usize = findings.by_estimate.iter().map(|row| row.boards).sum();
+    assert_eq!(boards, 360);
+    // 2.5 is rounded to 3, and 3.5 to 4.
+    let row = findings.by_estimate[3];
+    assert_eq!((row.estimate, row.least, row.most), (3, 5, 6));
+    let of = |distance: usize| findings.by_distance[distance].boards;
+    assert_eq!(row.boards, of(5) + of(6));
+    let float = |boards: usize| f64::from(u32::try_from(boards).unwrap());
+    let sum = float(5 * of(5) + 6 * of(6));
+    assert!((row.mean - sum / float(row.boards)).abs() < 1e-9);
+    let chart = findings.calibration("half".to_owned());
+    let values: Vec<_> = chart.series.iter().map(|series| series.values[3]).collect();
+    assert_eq!(values, [Some(6.0), Some(row.mean), Some(5.0), Some(3.0)]);
+    assert!(chart.svg().unwrap().contains("distance = estimate"));
+}

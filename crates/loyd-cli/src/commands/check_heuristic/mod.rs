@@ -14,10 +14,12 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use clap::ArgGroup;
 use loyd::names::Named;
 use loyd::puzzle::{Board, Goal, Home, Metric, Notation, Shape};
 use loyd::spec::HeuristicSpec;
 use loyd_engine::Engine;
+use loyd_lab::Chart;
 use loyd_lab::heuristic_check::{
     CheckRecord, Claim, Coverage, Findings, KnownBoards, SampleError, Sampling, own_estimates,
 };
@@ -37,6 +39,7 @@ use crate::solving::unsupported;
 use crate::values::{HeuristicParser, count, duration, name_in};
 
 #[derive(Debug, clap::Args)]
+#[command(group = ArgGroup::new("drawings").multiple(true))]
 #[command(after_help = "\
 Examples:
   loyd check-heuristic md+lc --size 4x4
@@ -105,11 +108,15 @@ pub(crate) struct CheckHeuristicArgs {
     counterexamples: u64,
 
     /// Draw the smallest, mean and largest error by distance
-    #[arg(long, value_name = "FILE.svg")]
+    #[arg(long, value_name = "FILE.svg", group = "drawings")]
     svg: Option<PathBuf>,
 
-    /// Replace that file if it exists
-    #[arg(long, requires = "svg")]
+    /// Draw the shortest, mean and longest distance by estimate
+    #[arg(long, value_name = "FILE.svg", group = "drawings")]
+    calibration: Option<PathBuf>,
+
+    /// Replace these files if they exist
+    #[arg(long, requires = "drawings")]
     force: bool,
 
     #[command(flatten)]
@@ -147,7 +154,8 @@ pub(crate) fn run(args: &CheckHeuristicArgs, out: &mut Output) -> Result<Exit, F
     interrupt::listen();
     let goal = args.target()?;
     let subject = args.subject(&goal)?;
-    let svg = args.svg_file()?;
+    let svg = args.drawing("--svg", args.svg.as_deref())?;
+    let calibration = args.drawing("--calibration", args.calibration.as_deref())?;
     let engine = args.engine.engine(Loading::Mapped);
     let Some(known) = args.known(&goal, &engine)? else {
         remark("interrupted while the samples were solved");
@@ -179,13 +187,14 @@ pub(crate) fn run(args: &CheckHeuristicArgs, out: &mut Output) -> Result<Exit, F
                 TextOrJson::Text => report::write(&findings, &known, args.claim, out)?,
                 TextOrJson::Json => out.json(&record.found(&findings, args.claim))?,
             }
+            let subject = format!("{name}, {}", known.goal().shape());
             if let Some(file) = svg {
-                let shape = known.goal().shape();
-                draw(
-                    &findings,
-                    format!("Error by distance: {name}, {shape}"),
-                    file,
-                )?;
+                let title = format!("Error by distance: {subject}");
+                draw(&findings.chart(title), file)?;
+            }
+            if let Some(file) = calibration {
+                let title = format!("Distance by estimate: {subject}");
+                draw(&findings.calibration(title), file)?;
             }
             Ok(if findings.agree_with(args.claim) {
                 Exit::Success
@@ -241,12 +250,16 @@ impl CheckHeuristicArgs {
         }
     }
 
-    fn svg_file(&self) -> Result<Option<OutputFile>, Complaint> {
+    /// The file that a flag names for a drawing.
+    fn drawing(&self, flag: &str, path: Option<&Path>) -> Result<Option<OutputFile>, Complaint> {
         let is_svg = |path: &Path| path.extension().is_some_and(|ending| ending == "svg");
-        match &self.svg {
+        match path {
             None => Ok(None),
             Some(path) if is_svg(path) => OutputFile::create(path, self.force).map(Some),
-            Some(_) => Err(Complaint::usage("--svg: give a name that ends in .svg")),
+            Some(_) => {
+                let sentence = format!("{flag}: give a name that ends in .svg");
+                Err(Complaint::usage(sentence))
+            }
         }
     }
 
@@ -335,8 +348,8 @@ fn ask(
     })
 }
 
-fn draw(findings: &Findings, title: String, file: OutputFile) -> Result<(), Complaint> {
-    let svg = findings.chart(title).svg().map_err(|error| {
+fn draw(chart: &Chart, file: OutputFile) -> Result<(), Complaint> {
+    let svg = chart.svg().map_err(|error| {
         Complaint::new(Exit::File, format!("cannot draw the estimates: {error}"))
     })?;
     file.write(|file| file.write_all(svg.as_bytes()))
