@@ -332,6 +332,27 @@ fn reports_on_4x4_are_bounded() {
     }
 }
 
+/// A stopped search reports what it has proved: more than the estimate of the start.
+#[test]
+fn a_stopped_search_reports_its_bound() {
+    let board: Board = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1".parse().unwrap();
+    let puzzle = Puzzle::try_from(board).unwrap();
+    let (solver, distance) = (Solver::new(), 68);
+    let estimate = Manhattan::new(puzzle.home())
+        .estimate_board(&board)
+        .ceiling();
+    let request = Request::new(puzzle).heuristic("md".parse().unwrap());
+    for search in [SearchSpec::Focal, SearchSpec::FdsBest, SearchSpec::FdsRank] {
+        let mut request = request.clone().search(search);
+        request.weight = Some(weight("1.01"));
+        request.limits.nodes = Some(50_000);
+        let report = solver.solve(&request).unwrap();
+        assert_eq!(report.guarantee, Guarantee::Limit, "{search}");
+        let lower = report.lower_bound;
+        assert!(lower > estimate && lower <= distance, "{search} {lower}");
+    }
+}
+
 #[test]
 fn boards_without_a_model_are_refused() {
     let solver = Solver::new();

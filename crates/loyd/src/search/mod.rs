@@ -23,6 +23,7 @@ mod learned;
 mod moves;
 mod observer;
 mod pace;
+mod place_keys;
 mod quick;
 mod recycle;
 mod share;

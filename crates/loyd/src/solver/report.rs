@@ -12,7 +12,7 @@ use crate::reference::Lift;
 use crate::report::{Guarantee, Report, Solutions};
 use crate::request::Request;
 use crate::search::{End, Outcome, Stats};
-use crate::spec::HeuristicSpec;
+use crate::spec::{HeuristicSpec, SearchSpec};
 
 /// What a search found.
 pub(super) struct SearchResult {
@@ -44,11 +44,13 @@ impl Bounds {
     }
 
     /// Returns what a search proved that ended at `bound` or, if it was stopped, was there.
-    fn of_search(task: &Task<'_>, found: &SearchResult, bound: u32) -> Bounds {
+    fn of_search(task: &Task<'_>, search: SearchSpec, found: &SearchResult, bound: u32) -> Bounds {
         let (weight, stopped) = (task.request.weight, found.fallback.is_some());
         let search = match weight {
             _ if !found.admissible => 0,
             None => bound,
+            // It is the least f, without the weight.
+            Some(_) if stopped && search.is_focal() => bound,
             Some(_) if stopped => 0,
             // The solution is at most `weight` times the shortest.
             Some(weight) => task.problem.round_up(weight.divide_up(bound)),
@@ -107,7 +109,7 @@ impl Attempt {
             complete: iterations.last().is_none_or(|last| last.complete),
             stopped: found.fallback.is_some(),
             admissible: found.admissible,
-            bounds: Bounds::of_search(task, &found, bound),
+            bounds: Bounds::of_search(task, method.search, &found, bound),
             lift: None,
             stats: found.outcome.stats,
         }

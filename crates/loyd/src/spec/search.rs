@@ -117,6 +117,23 @@ impl SearchSpec {
         matches!(self.traits().ends, Ends::Both)
     }
 
+    /// Returns `true` if the weight limits which boards it expands, but not what they count.
+    pub const fn is_focal(self) -> bool {
+        match self {
+            SearchSpec::Focal | SearchSpec::FdsBest | SearchSpec::FdsRank => true,
+            SearchSpec::Auto
+            | SearchSpec::Ida
+            | SearchSpec::Kernel
+            | SearchSpec::AStar
+            | SearchSpec::Bidirectional
+            | SearchSpec::Dibbs
+            | SearchSpec::Ua
+            | SearchSpec::Ba
+            | SearchSpec::BaDeepest
+            | SearchSpec::Beam => false,
+        }
+    }
+
     /// Returns `true` if it remembers every board it sees.
     pub const fn remembers(self) -> bool {
         matches!(self.traits().remembers, Remembers::Boards)

@@ -12,6 +12,7 @@ use super::traces::{SlideBefore, Traces};
 use crate::grid::cpu::prefetch;
 use crate::puzzle::Home;
 use crate::search::learned::RecentHashes;
+use crate::search::place_keys::PlaceKeys;
 
 /// Hashes that are remembered per board of a level.
 const REMEMBERED: usize = 64;
@@ -120,7 +121,7 @@ impl Front {
     pub(super) fn add(&mut self, boards: Vec<ReachedBoard>) {
         for board in boards {
             let belongs = |tile: u8| tile == 0 || self.score.belongs(tile);
-            let hash = self.keys.hash_of(&board.tiles, belongs);
+            let hash = self.keys.hash_of(board.tiles.iter().copied(), belongs);
             if !self.seen.insert(hash) {
                 continue;
             }
@@ -263,46 +264,4 @@ fn order(children: &[FrontChild]) -> Vec<u32> {
         *at += 1;
     }
     order
-}
-
-/// A random number for each tile on each cell (Zobrist 1970).
-struct PlaceKeys {
-    cells: usize,
-    keys: Vec<u64>,
-}
-
-impl PlaceKeys {
-    fn new(cells: usize) -> PlaceKeys {
-        // splitmix64: its numbers are well spread, and the same in every search.
-        let mut state = 0_u64;
-        let mut next = || {
-            state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-            let mut word = state;
-            word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-            word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-            word ^ word >> 31
-        };
-        PlaceKeys {
-            cells,
-            keys: (0..cells * cells).map(|_| next()).collect(),
-        }
-    }
-
-    fn key(&self, tile: u8, cell: u8) -> u64 {
-        self.keys[usize::from(tile) * self.cells + usize::from(cell)]
-    }
-
-    /// Returns the hash of the tiles that a condition accepts.
-    fn hash_of(&self, tiles: &[u8], accepts: impl Fn(u8) -> bool) -> u64 {
-        let places = tiles
-            .iter()
-            .zip(0..=u8::MAX)
-            .filter(|(tile, _)| accepts(**tile));
-        places.fold(0, |hash, (&tile, cell)| hash ^ self.key(tile, cell))
-    }
-
-    /// Returns the change of a hash when a tile or the blank moves.
-    fn moved(&self, tile: u8, from: u8, to: u8) -> u64 {
-        self.key(tile, from) ^ self.key(tile, to)
-    }
 }

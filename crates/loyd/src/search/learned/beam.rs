@@ -96,6 +96,7 @@ impl RankedSearch<'_> {
 
     /// Makes the best children that were not met before, up to `width`. They come in the order of
     /// their scores.
+    #[cfg_attr(optimize_loops, optimize(speed), inline(never))]
     fn make_best(
         &self,
         level: &BoardLevel,

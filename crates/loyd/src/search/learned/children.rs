@@ -73,6 +73,7 @@ impl Children {
         &self.by_score
     }
 
+    #[cfg_attr(optimize_loops, optimize(speed), inline(never))]
     fn find(&mut self, ranking: &Ranking, level: &BoardLevel) {
         self.found.clear();
         self.rows.clear();
@@ -93,6 +94,7 @@ impl Children {
         }
     }
 
+    #[cfg_attr(optimize_loops, optimize(speed), inline(never))]
     fn sort_by_row(&mut self) {
         add_up(&mut self.starts);
         self.by_row.resize(self.found.len(), NewChild::default());
@@ -104,6 +106,7 @@ impl Children {
     }
 
     /// Scores the children row by row. The start of a row has become its end.
+    #[cfg_attr(optimize_loops, optimize(speed), inline(never))]
     fn score_rows(&mut self, ranking: &Ranking, keys: &SlideKeys, level: &BoardLevel) {
         self.scored.clear();
         let mut rest = &self.by_row[..];
@@ -134,6 +137,7 @@ impl Children {
     }
 
     /// Sorts the children by their scores; equal ones stay in the order of their rows.
+    #[cfg_attr(optimize_loops, optimize(speed), inline(never))]
     fn sort_by_score(&mut self) {
         let scores = || self.scored.iter().map(|child| child.score);
         let least = scores().min().unwrap_or(0);

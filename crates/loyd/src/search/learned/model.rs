@@ -95,6 +95,7 @@ impl Model {
     ///
     /// The two numbers of a pair are far apart in memory. So only those in the row of the lower item
     /// are written at first, and then all others are copied, a few items at a time.
+    #[cfg_attr(optimize_loops, optimize(speed), inline(never))]
     pub(super) fn set_pairs(&mut self, weight: &mut impl FnMut(&[usize]) -> i16) {
         let (numbers, pairs) = (self.pair_numbers(), &mut self.pairs);
         numbers.each(&mut |numbers| {
@@ -112,6 +113,7 @@ impl Model {
     }
 
     /// Copies the weights of pairs of some items from `low` on with some from `high` on.
+    #[cfg_attr(optimize_loops, optimize(speed), inline(never))]
     fn copy_pairs(&mut self, numbers: &PairNumbers, low: usize, high: usize) {
         let cells = self.shape.cells();
         let items = |first: usize| first..(first + ITEMS_AT_ONCE).min(cells);

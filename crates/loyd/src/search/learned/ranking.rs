@@ -81,6 +81,7 @@ impl Ranking {
     }
 
     /// Prepares another model of the same shape.
+    #[cfg_attr(optimize_loops, optimize(speed), inline(never))]
     pub(super) fn update(&mut self, model: &Model) {
         let cells = self.shape.cells();
         let blank = cells - 1;

@@ -38,8 +38,9 @@ impl Frame {
                 let (from, to) = (self.cells[source], self.cells[blank]);
                 slides[4 * blank + slide as usize] = SeenSlide {
                     cells: 1 << from | 1 << to,
+                    places: 1 << (u64::CELL_BITS * u32::from(from))
+                        | 1 << (u64::CELL_BITS * u32::from(to)),
                     from: u64::CELL_BITS as u8 * from,
-                    to: u64::CELL_BITS as u8 * to,
                     blank: REGION_BITS as u8 * from,
                     frame: number as u8,
                     tables: 0,
@@ -60,17 +61,27 @@ impl Frame {
 
 /// What a slide does, as the frame of one view sees it.
 #[derive(Debug, Clone, Copy, Default)]
-#[repr(align(8))]
+#[repr(align(16))]
 pub(super) struct SeenSlide {
+    /// The lowest bits of both cells in a board's word.
+    pub(super) places: u64,
     /// Both cells of the slide as a set.
     pub(super) cells: u16,
-    /// The place of the tile before the slide, and after it.
+    /// The place of the tile before the slide.
     pub(super) from: u8,
-    pub(super) to: u8,
     /// The cell that the tile leaves, as
     /// [`BitFinder::bit_of`](crate::pattern::BitFinder::bit_of) takes it.
     pub(super) blank: u8,
     pub(super) frame: u8,
     /// Where the tables of the view's tiles begin.
     pub(super) tables: u8,
+}
+
+impl SeenSlide {
+    /// Returns a board after the slide of this tile.
+    #[inline]
+    pub(super) fn moved(&self, board: u64, tile: u8) -> u64 {
+        // The tile at one cell and 0 at the other: an exclusive or exchanges them.
+        board ^ self.places * u64::from(tile)
+    }
 }
