@@ -11,11 +11,22 @@ import { engineModule } from "#wasm";
 import { ApiError, type Listener, type PageEngine } from "./engine.js";
 import type { Progress, Solution } from "./messages.js";
 
-let started: Loyd | null = null;
+let started: Promise<Loyd> | null = null;
 
-function loyd(): Loyd {
-  started ??= new Loyd(engineModule(), () => new EngineWorker(), loadModel);
+function loyd(): Promise<Loyd> {
+  started ??= drawn().then(() => new Loyd(engineModule(), () => new EngineWorker(), loadModel));
   return started;
+}
+
+/** The longest wait for a page to be drawn, in milliseconds: a hidden one is not drawn at all. */
+const LONGEST_WAIT = 250;
+
+/** Waits until what is on its way to the screen is there. Workers that start earlier would compete with it. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_WAIT);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }
 
 async function loadModel(side: number): Promise<ArrayBuffer> {
@@ -25,13 +36,13 @@ async function loadModel(side: number): Promise<ArrayBuffer> {
 }
 
 function ask<Answer>(path: string, body: object = {}, signal?: AbortSignal): Promise<Answer> {
-  return told(loyd().ask<Answer>(commandOf(path), body, signal ? { signal } : {}));
+  return told(loyd().then((loyd) => loyd.ask<Answer>(commandOf(path), body, signal ? { signal } : {})));
 }
 
 function askWithProgress<Answer>(path: string, body: object, listener: Listener, signal: AbortSignal): Promise<Answer> {
   const onProgress = (progress: EngineProgress) => listener.progress?.(progress as Progress);
   const onSolution = (solution: Solution) => listener.solution?.(solution);
-  return told(loyd().ask<Answer>(commandOf(path), body, { signal, onProgress, onSolution }));
+  return told(loyd().then((loyd) => loyd.ask<Answer>(commandOf(path), body, { signal, onProgress, onSolution })));
 }
 
 function commandOf(path: string): string {
@@ -53,6 +64,6 @@ export const engine: PageEngine = {
   askWithProgress,
   where: "Everything is computed in your browser; nothing is sent anywhere.",
   largeTables: {
-    prepare: (progress, signal) => loyd().prepareLarge({ signal, onProgress: ({ fraction }) => progress(fraction ?? 0) }),
+    prepare: async (progress, signal) => (await loyd()).prepareLarge({ signal, onProgress: ({ fraction }) => progress(fraction ?? 0) }),
   },
 };

@@ -1,13 +1,14 @@
 // Numbers or an own picture on the tiles, and how they are moved.
 
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 
 import { type Look, PLAIN, readPicture } from "./look.js";
+import { OwnTaskElement } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 
 @customElement("look-form")
-export class LookForm extends LitElement {
+export class LookForm extends OwnTaskElement {
   @property({ attribute: false }) look: Look = PLAIN;
   @state() private wrong = "";
   @query("input[type=file]") private file!: HTMLInputElement;

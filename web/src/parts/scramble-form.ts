@@ -1,7 +1,7 @@
 // A random board of any size, of any length or of exactly the length asked for. A search
 // that takes longer than a moment says how many boards it has tried.
 
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 
 import { askWithProgress, wasGivenUp } from "../api/client.js";
@@ -9,6 +9,7 @@ import type { Progress, ScrambleAnswer } from "../api/messages.js";
 import { moves, plural, time } from "../figures.js";
 import { type Board, type Goal, LEAST_SIDE, MOST_SIDE, readBoard } from "../puzzle/board.js";
 import type { Metric } from "../puzzle/metric.js";
+import { OwnTaskElement } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 
 /** Rows by columns: every square that is often played, and some others. */
@@ -20,7 +21,7 @@ const OTHER = "other";
 const SOON = 300;
 
 @customElement("scramble-form")
-export class ScrambleForm extends LitElement {
+export class ScrambleForm extends OwnTaskElement {
   @property({ attribute: false }) board!: Board;
   @property({ attribute: false }) goal: Goal = "blank-last";
   @property() metric: Metric = "stm";

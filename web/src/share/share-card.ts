@@ -1,11 +1,12 @@
 // What can be taken away: pictures of the board, the solution as a moving picture, the
 // analysis as text. Everything is made in the browser.
 
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 
 import type { AnalyzeAnswer } from "../api/messages.js";
 import { PLAIN, type Look } from "../parts/look.js";
+import { OwnTaskElement } from "../parts/own-task.js";
 import { sharedStyle } from "../parts/shared-style.js";
 import type { Board, Goal } from "../puzzle/board.js";
 import { type Slide, writeMoves } from "../puzzle/moves.js";
@@ -15,7 +16,7 @@ import { analysisReport } from "./report.js";
 import { saveFile, textFile } from "./save-file.js";
 
 @customElement("share-card")
-export class ShareCard extends LitElement {
+export class ShareCard extends OwnTaskElement {
   /** The board on the glass. */
   @property({ attribute: false }) board!: Board;
   /** The board before the first move, and the moves that can be made. */

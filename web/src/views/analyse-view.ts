@@ -7,7 +7,7 @@
 // the line that was left stays in the memory. At a
 // bad move they are attempts to find a better one (`try-again.ts`).
 
-import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 
 import { Asking } from "../api/asking.js";
@@ -23,6 +23,7 @@ import "../parts/distance-graph.js";
 import "../parts/line-list.js";
 import "../parts/metric-choice.js";
 import "../parts/move-list.js";
+import { OwnTaskElement } from "../parts/own-task.js";
 import "../parts/playback-bar.js";
 import "../parts/replay-form.js";
 import type { UsedReplay } from "../parts/replay-form.js";
@@ -42,7 +43,7 @@ import { ONE_COLUMN, columnsStyle, paceStyle } from "./columns.js";
 import { describeStep } from "./solve-view.js";
 
 @customElement("analyse-view")
-export class AnalyseView extends LitElement {
+export class AnalyseView extends OwnTaskElement {
   @property({ attribute: false }) state!: Shown;
   @property({ attribute: false }) look!: Look;
   @property({ attribute: false }) memory!: Memory;

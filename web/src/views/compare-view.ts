@@ -2,7 +2,7 @@
 // a file to take away. The names come from the server, so a new heuristic or
 // search appears here by itself.
 
-import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 
 import { specs } from "../api/limits.js";
@@ -19,6 +19,7 @@ import { type Shown, announce } from "../change.js";
 import { type Memory, keyOf } from "../memory.js";
 import "../parts/board-editor.js";
 import type { Edited } from "../parts/board-editor.js";
+import { OwnTaskElement } from "../parts/own-task.js";
 import "../parts/scramble-form.js";
 import type { Look } from "../parts/look.js";
 import { sharedStyle } from "../parts/shared-style.js";
@@ -34,7 +35,7 @@ const FIRST_SEARCHES = ["auto"];
 const TIMES = [2, 10, 60];
 
 @customElement("compare-view")
-export class CompareView extends LitElement {
+export class CompareView extends OwnTaskElement {
   @property({ attribute: false }) state!: Shown;
   @property({ attribute: false }) look!: Look;
   @property({ attribute: false }) memory!: Memory;

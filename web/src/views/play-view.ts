@@ -5,7 +5,7 @@
 // watched by the clock from its first slide to its last (from a link, or left for
 // another view) goes on without it and is not counted in the session.
 
-import { LitElement, css, html, type PropertyValues } from "lit";
+import { css, html, type PropertyValues } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 
 import { type Shown, announce } from "../change.js";
@@ -13,6 +13,7 @@ import type { Memory } from "../memory.js";
 import "../parts/game-result.js";
 import "../parts/look-form.js";
 import type { Look } from "../parts/look.js";
+import { OwnTaskElement } from "../parts/own-task.js";
 import "../parts/play-clock.js";
 import "../parts/replay-form.js";
 import type { UsedReplay } from "../parts/replay-form.js";
@@ -35,7 +36,7 @@ const USES_SPACE = "button:not(.tile), summary, input, select, textarea";
 const USES_ESCAPE = "input, select, textarea";
 
 @customElement("play-view")
-export class PlayView extends LitElement {
+export class PlayView extends OwnTaskElement {
   @property({ attribute: false }) state!: Shown;
   @property({ attribute: false }) look!: Look;
   @property({ attribute: false }) memory!: Memory;

@@ -5,7 +5,7 @@
 // known is shown while the search goes on, and stays when it is cancelled. If the search
 // has to wait for others, a quick request brings a first solution meanwhile.
 
-import { LitElement, css, html, type PropertyValues } from "lit";
+import { css, html, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 
 import { Asking } from "../api/asking.js";
@@ -20,6 +20,7 @@ import "../parts/look-form.js";
 import "../parts/metric-choice.js";
 import type { Look } from "../parts/look.js";
 import "../parts/move-list.js";
+import { OwnTaskElement } from "../parts/own-task.js";
 import "../parts/playback-bar.js";
 import "../parts/scramble-form.js";
 import { sharedStyle } from "../parts/shared-style.js";
@@ -39,7 +40,7 @@ const FIRST_TIME = 10;
 const QUICK_TIME = 0.2;
 
 @customElement("solve-view")
-export class SolveView extends LitElement {
+export class SolveView extends OwnTaskElement {
   @property({ attribute: false }) state!: Shown;
   @property({ attribute: false }) look!: Look;
   @property({ attribute: false }) memory!: Memory;

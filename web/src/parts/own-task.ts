@@ -1,0 +1,11 @@
+// A component whose first rendering is a task of its own: a page that renders all its components in
+// one task would stop the browser for longer than a person should notice.
+
+import { LitElement } from "lit";
+
+export class OwnTaskElement extends LitElement {
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.hasUpdated) await new Promise((resolve) => setTimeout(resolve));
+    await super.scheduleUpdate();
+  }
+}
