@@ -82,6 +82,6 @@ impl SeenSlide {
     #[inline]
     pub(super) fn moved(&self, board: u64, tile: u8) -> u64 {
         // The tile at one cell and 0 at the other: an exclusive or exchanges them.
-        board ^ self.places * u64::from(tile)
+        board ^ (self.places * u64::from(tile))
     }
 }
