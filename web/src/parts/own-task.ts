@@ -9,3 +9,11 @@ export class OwnTaskElement extends LitElement {
     await super.scheduleUpdate();
   }
 }
+
+/** Waits until a component is rendered, and everything in it that takes a task of its own. */
+export async function rendered(element: LitElement): Promise<void> {
+  await element.updateComplete;
+  for (const child of element.renderRoot.querySelectorAll("*")) {
+    if (child instanceof OwnTaskElement) await rendered(child);
+  }
+}
