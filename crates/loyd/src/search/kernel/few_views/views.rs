@@ -89,13 +89,10 @@ pub(in crate::search::kernel) struct Views<'a, const V: usize, const T: usize> {
     slides: [SeenSlide; MOST_VIEWS * SLIDES],
     /// For each view the table of each tile, by the name that its frame gives the tile.
     tables: [u8; MOST_VIEWS * CELLS],
-    /// For each tile and slide, the cells that change in the set of each pattern, by the name that
-    /// the first frame gives the tile.
-    set_changes: [[[[u16; T]; V]; SLIDES]; CELLS],
+    /// For each tile the table in each view, by the name that the first frame gives the tile.
+    tables_of_tile: [[u8; V]; CELLS],
     /// For each tile and each set of views in which the estimate rises, how the values change.
     changes: [[PackedValues; 1 << MOST]; CELLS],
-    /// For each set of views in which the estimate rises, how the least lengths change.
-    length_changes: [[u8; V]; 1 << MOST],
     /// For each table the place where a candidate notes that its value rose.
     rose_places: [u8; MOST_TABLES],
     /// The bytes of each table and where they are found, one view after the other.
@@ -151,8 +148,7 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         let mut slides = [SeenSlide::default(); MOST_VIEWS * SLIDES];
         let mut tables = [0; MOST_VIEWS * CELLS];
         // The blank is in no table; a table of each view stands in for it.
-        let mut tables_of_tile: [[u8; V]; CELLS] =
-            [std::array::from_fn(|view| (view * T) as u8); CELLS];
+        let mut tables_of_tile = [std::array::from_fn(|view| (view * T) as u8); CELLS];
         for (number, view) in collection.views().iter().enumerate() {
             let frame = symmetries.iter().position(|other| *other == view.symmetry);
             let frame = frame.unwrap_or(0);
@@ -178,15 +174,6 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
         let lookup = |number: usize| lookups.as_flattened()[number % (V * T)];
         let upright =
             Slide::ALL.map(|slide| matches!(symmetries[0].slide(slide), Slide::Up | Slide::Down));
-        let mut set_changes = [[[[0; T]; V]; SLIDES]; CELLS];
-        for (changes, tables) in set_changes.iter_mut().zip(&tables_of_tile) {
-            for (at, sets) in changes.iter_mut().enumerate() {
-                for (view, &table) in tables.iter().enumerate() {
-                    let cells = slides[SLIDES * view + at].cells;
-                    sets.as_flattened_mut()[usize::from(table)] = cells;
-                }
-            }
-        }
         Views {
             frames,
             images,
@@ -195,10 +182,7 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
             orders: orders_by_slide::<V>(upright),
             slides,
             tables,
-            set_changes,
-            length_changes: std::array::from_fn(|rose| {
-                std::array::from_fn(|view| 2 * (rose >> view & 1) as u8)
-            }),
+            tables_of_tile,
             changes: tables_of_tile.map(|tables| PackedValues::changes(&tables)),
             rose_places: std::array::from_fn(|table| ROSE_IN_CANDIDATE + (table / T) as u8),
             bits: std::array::from_fn(|number| lookup(number).bits()),
@@ -316,15 +300,14 @@ impl<'a, const V: usize, const T: usize> Views<'a, V, T> {
     pub(super) fn make(&self, node: &mut Node<V, T>, from: SlideFrom, state: u16, rose: usize) {
         let at = usize::from(from.0) % SLIDES;
         let tile = usize::from(node.boards[0].tile_at(self.boards[0][at].from.into()));
-        let sets = node.sets.as_flattened_mut().iter_mut();
-        for (set, cells) in sets.zip(self.set_changes[tile][at].as_flattened()) {
-            *set ^= cells;
+        for (view, &table) in self.tables_of_tile[tile].iter().enumerate() {
+            let cells = self.slides[SLIDES * (view % MOST_VIEWS) + at].cells;
+            node.sets.as_flattened_mut()[usize::from(table)] ^= cells;
         }
-        let rose = rose % (1 << MOST);
-        node.values.change(self.changes[tile][rose]);
-        for (length, change) in node.lengths.iter_mut().zip(self.length_changes[rose]) {
+        node.values.change(self.changes[tile][rose % (1 << MOST)]);
+        for (view, length) in node.lengths.iter_mut().enumerate() {
             // A damaged table may give wrong values, but it must not cause a panic.
-            *length = length.wrapping_add(change);
+            *length = length.wrapping_add(2 * (rose >> view & 1) as u8);
         }
         for (board, slides) in node.boards.iter_mut().zip(&self.boards) {
             let seen = &slides[at];
