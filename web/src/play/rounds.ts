@@ -56,7 +56,7 @@ export class Rounds {
     this.changed();
   }
 
-  /** Rounds played from now on belong to this session. */
+  /** Chooses the session to which rounds belong from now on. */
   choose(session: number): void {
     this.session = session;
     this.changed();

@@ -60,7 +60,7 @@ function readJson(text: string): unknown[] {
   }
   const { format, version, rounds } = content as { format?: unknown; version?: unknown; rounds?: unknown };
   if (format !== FORMAT || !Array.isArray(rounds)) throw new Error("this JSON file is no session that this page wrote");
-  if (typeof version !== "number" || version > VERSION) throw new Error("this session was written by a newer version of this page");
+  if (typeof version !== "number" || version > VERSION) throw new Error("this file was written by a newer version of this page");
   return rounds;
 }
 
