@@ -6,9 +6,8 @@
 
 use super::tree::{Queues as _, TreeNode};
 
-/// The most boards of an arena. Each depth has only a few, however large the search. A power of
-/// two: an index that is masked needs no bounds check.
-const SLOTS: usize = 1 << 12;
+/// The most boards that can be numbered.
+const SLOTS: usize = 1 << 16;
 
 /// The most rounds of any tree.
 const MOST_ROUNDS: usize = 8;
@@ -44,9 +43,7 @@ impl<N: TreeNode> Pipeline<N> {
 
 /// Boards within the bound, by slot number.
 pub(super) struct Arena<N> {
-    nodes: Box<[N; SLOTS]>,
-    /// Slots that were ever used: the first ones.
-    used: usize,
+    nodes: Vec<N>,
     /// Slots that are not in use.
     free: Vec<u16>,
     /// Slots of the boards to expand.
@@ -59,8 +56,7 @@ pub(super) struct Arena<N> {
 impl<N: TreeNode> Arena<N> {
     fn new() -> Arena<N> {
         Arena {
-            nodes: empty(),
-            used: 0,
+            nodes: Vec::new(),
             free: Vec::new(),
             stack: Vec::with_capacity(1024),
             expanded: std::array::from_fn(|_| Vec::with_capacity(2 * N::BATCH)),
@@ -71,7 +67,7 @@ impl<N: TreeNode> Arena<N> {
     /// Returns the board in a slot.
     #[inline]
     pub(super) fn get(&self, number: usize) -> &N {
-        &self.nodes[number % SLOTS]
+        &self.nodes[number]
     }
 
     /// Number of boards to expand.
@@ -91,9 +87,10 @@ impl<N: TreeNode> Arena<N> {
 
     #[cold]
     fn grow(&mut self) -> u16 {
-        let number = self.used;
+        // Each depth has only a few boards, however large the search.
+        let number = self.nodes.len();
         assert!(number < SLOTS, "a stack of more than {SLOTS} boards");
-        self.used += 1;
+        self.nodes.push(N::EMPTY);
         number as u16
     }
 
@@ -102,7 +99,7 @@ impl<N: TreeNode> Arena<N> {
     pub(super) fn push(&mut self, node: &N) -> &mut N {
         let slot = self.allocate();
         self.stack.push(slot);
-        let added = &mut self.nodes[usize::from(slot) % SLOTS];
+        let added = &mut self.nodes[usize::from(slot)];
         *added = *node;
         added
     }
@@ -113,9 +110,8 @@ impl<N: TreeNode> Arena<N> {
     pub(super) fn push_copy(&mut self, number: usize) -> &mut N {
         let slot = self.allocate();
         self.stack.push(slot);
-        let slot = usize::from(slot) % SLOTS;
-        self.nodes[slot] = self.nodes[number % SLOTS];
-        &mut self.nodes[slot]
+        self.nodes[usize::from(slot)] = self.nodes[number];
+        &mut self.nodes[usize::from(slot)]
     }
 
     /// Copies a board to a free slot and returns the slot; the caller turns it into a child.
@@ -136,14 +132,14 @@ impl<N: TreeNode> Arena<N> {
     #[inline]
     pub(super) fn place(&mut self, node: &N) -> u16 {
         let slot = self.allocate();
-        self.nodes[usize::from(slot) % SLOTS] = *node;
+        self.nodes[usize::from(slot)] = *node;
         slot
     }
 
     /// Returns the board in a slot, to be changed.
     #[inline]
     pub(super) fn get_mut(&mut self, slot: u16) -> &mut N {
-        &mut self.nodes[usize::from(slot) % SLOTS]
+        &mut self.nodes[usize::from(slot)]
     }
 
     /// Adds the board in a slot to those that will be expanded.
@@ -168,7 +164,7 @@ impl<N: TreeNode> Arena<N> {
     #[inline]
     pub(super) fn add_parent(&mut self, node: &N) -> u16 {
         let slot = self.allocate();
-        self.nodes[usize::from(slot) % SLOTS] = *node;
+        self.nodes[usize::from(slot)] = *node;
         self.expanded[self.round % N::ROUNDS].push(slot);
         slot
     }
@@ -209,13 +205,13 @@ impl<N: TreeNode> Arena<N> {
         into.extend(
             self.stack
                 .iter()
-                .map(|&number| self.nodes[usize::from(number) % SLOTS]),
+                .map(|&number| self.nodes[usize::from(number)]),
         );
         self.free.append(&mut self.stack);
     }
 
     fn clear(&mut self) {
-        if self.free.len() == self.used {
+        if self.free.len() == self.nodes.len() {
             return;
         }
         self.stack.clear();
@@ -223,20 +219,9 @@ impl<N: TreeNode> Arena<N> {
             expanded.clear();
         }
         self.free.clear();
-        self.free.extend((0..self.used).map(|slot| slot as u16));
+        self.free
+            .extend((0..self.nodes.len()).map(|slot| slot as u16));
     }
-}
-
-/// Placeholders for all slots.
-#[allow(
-    clippy::unnecessary_box_returns,
-    reason = "the array is too large for the stack"
-)]
-fn empty<N: TreeNode>() -> Box<[N; SLOTS]> {
-    vec![N::EMPTY; SLOTS]
-        .into_boxed_slice()
-        .try_into()
-        .unwrap_or_else(|_| unreachable!("of this length"))
 }
 
 /// The boards that were taken at once: the last ones of a round.
