@@ -34,7 +34,7 @@ pub use best_first::{
     ba_star_deepest, bidirectional, check_estimates, dibbs, focal_discrepancy_search, focal_search,
     ua_star,
 };
-pub(crate) use borders::{BorderPlan, border_beam, border_beam_alone, expected_slides};
+pub(crate) use borders::{BorderPlan, border_beam, border_beam_alone, expected_solution};
 pub(crate) use deepening::{
     Automata, Automaton, AutomatonState, NarrowStep, Reduced, ida_star_reduced, ida_star_weighted,
 };
@@ -42,11 +42,11 @@ pub use deepening::{FirstSlide, Reductions, ida_star, ida_star_multi_tile};
 pub use learned::{
     Course, CourseStage, DistanceCourse, DistanceLearned, DistanceModel, DistanceScores,
     DistanceTraining, Learned, LearnedScore, Learner, Lesson, Model, ModelError, ModelSource,
-    NoModels, RankedOutcome, Ranking, SolveBoard, Training, TrainingError, ranked_beam,
-    ranked_move_beam, shipped_course, shipped_distance_course, shipped_distances, shipped_model,
-    shipped_sides,
+    NoModels, RankedOutcome, Ranking, SolveBoard, Training, TrainingError, ranked_backward_beam,
+    ranked_beam, ranked_move_beam, shipped_course, shipped_distance_course, shipped_distances,
+    shipped_model, shipped_sides,
 };
-pub(crate) use learned::{HAS_ORDERS, Rankings, SharedScores, paced_beam};
+pub(crate) use learned::{HAS_ORDERS, Rankings, SharedScores, paced_backward_beam, paced_beam};
 pub(crate) use moves::order_index;
 pub use observer::{Limits, Observer, Progress, Silent};
 pub(crate) use pace::{BeamPart, BeamProgress, NextWidth};

@@ -11,12 +11,13 @@
 //!
 //! If the time or the number of boards is limited, the last beam is the widest that ends within
 //! the limit (`pace.rs`): beams of doubled width would take half of the time for the beams before
-//! the last one, and on average half of the rest for one that does not end.
+//! the last one, and on average half of the rest for one that does not end. Where beams are run in
+//! both directions, each has half of what is left.
 
 use std::ops::ControlFlow;
 
 use super::Solver;
-use super::beams::{Beams, constant_width};
+use super::beams::{BeamDirection, Beams, constant_width};
 use super::choose::{self, SearchMethod};
 use super::fallback::{constructed, is_large, simple_bound, without_tables};
 use super::pace::Pace;
@@ -155,7 +156,8 @@ impl Anytime<'_> {
     ) -> ControlFlow<()> {
         let (mut width, mut vain) = (self.beams.second_width(), 0);
         let most = self.beams.most_width();
-        let (mut before, mut next_cost) = (at_first, self.beams.second_cost());
+        let directions = f64::from(self.beams.directions(self.metric).len() as u32);
+        let (mut before, mut next_cost) = (at_first, directions * self.beams.second_cost());
         let mut is_second = true;
         while (vain < VAIN || width <= LEAST_LAST_WIDTH) && width <= most {
             let length = self.length();
@@ -169,13 +171,18 @@ impl Anytime<'_> {
             before = left;
             match cost.zip(left) {
                 Some((cost, left)) if self.metric == Metric::Stm && cost > NOT_LAST * left => {
-                    let pace = Pace::new(left, cost / boards(width, length), most)
-                        .shortening(self.beams.shortening(is_second));
-                    width = self.paced_beam(pace, limit, observer)?;
+                    let cost = cost / (directions * boards(width, length));
+                    let pace = |left| Pace::new(left, cost, most);
+                    let shortening = self.beams.shortening(is_second);
+                    width = self.last_beams(&pace, shortening, limit, observer)?;
                 }
-                _ => self.beam(limit, observer, &mut |_, progress| {
-                    Some(constant_width(width, progress))
-                })?,
+                _ => {
+                    for &direction in self.beams.directions(self.metric) {
+                        self.beam(direction, limit, observer, &mut |_, progress| {
+                            Some(constant_width(width, progress))
+                        })?;
+                    }
+                }
             }
             (next_cost, is_second) = (2.0, false);
             vain = if self.length() < length { 0 } else { vain + 1 };
@@ -189,23 +196,37 @@ impl Anytime<'_> {
         self.best.length(self.metric)
     }
 
-    /// Runs a beam that uses up the limit. Returns the width of its last level, or `Break` if it
-    /// was stopped.
-    fn paced_beam(
+    /// Runs beams that use up the limit, which they share. Returns the width of the last level, or
+    /// `Break` if it was stopped. `pace` makes a pace from what is left.
+    fn last_beams(
         &mut self,
-        mut pace: Pace,
+        pace: &dyn Fn(f64) -> Pace,
+        shortening: f64,
         limit: SearchLimit,
         observer: &mut dyn Observer,
     ) -> ControlFlow<(), usize> {
-        self.beam(limit, observer, &mut |left, progress| {
-            Some(pace.next_width(left.unwrap_or(1.0), progress))
-        })?;
-        ControlFlow::Continue(pace.width())
+        let directions = self.beams.directions(self.metric);
+        let mut width = 0;
+        for (later, &direction) in (0..directions.len()).rev().zip(directions) {
+            let left = limit.left(self.cost.generated, observer).unwrap_or(1.0);
+            let later = f64::from(later as u32);
+            let mut pace = pace(left).keeping(left * later / (later + 1.0));
+            // The solution of another wide beam can be hardly longer than the next one.
+            if direction == directions[0] {
+                pace = pace.shortening(shortening);
+            }
+            self.beam(direction, limit, observer, &mut |left, progress| {
+                Some(pace.next_width(left.unwrap_or(1.0), progress))
+            })?;
+            width = pace.width();
+        }
+        ControlFlow::Continue(width)
     }
 
     /// Runs one beam. Returns `Break` if it was stopped. `width` gets what is left of the limit.
     fn beam(
         &mut self,
+        direction: BeamDirection,
         limit: SearchLimit,
         observer: &mut dyn Observer,
         width: &mut dyn FnMut(Option<f64>, BeamProgress) -> Option<usize>,
@@ -227,9 +248,8 @@ impl Anytime<'_> {
             }
             width(limit.left(generated, observer), progress)
         };
-        let found = self
-            .beams
-            .run(self.problem, self.metric, self.length(), next_width);
+        let puzzle = (self.problem, self.metric);
+        let found = self.beams.run(puzzle, direction, self.length(), next_width);
         self.cost.generated += found.generated;
         self.cost.expanded += found.expanded;
         let is_shorter = |path: &Path| path.length(self.metric) < self.length();

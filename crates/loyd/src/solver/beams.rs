@@ -2,8 +2,9 @@
 //! solves border after border.
 //!
 //! There is a learned order for boards of up to 8x8 whose goal has the blank in a corner
-//! ([`ranked_beam`], [`ranked_move_beam`] in the multi-tile metric). All other boards are solved border by border, and if their goal has the
-//! blank in a corner, what is left has a learned order again ([`border_beam`]).
+//! ([`paced_beam`], [`ranked_move_beam`] in the multi-tile metric). All other boards are solved
+//! border by border, and if their goal has the blank in a corner, what is left has a learned order
+//! again ([`border_beam`]).
 
 use std::sync::Arc;
 
@@ -11,8 +12,8 @@ use super::anytime::MOST_PROVED_CELLS;
 use crate::puzzle::{Home, Metric, Path, Shape};
 use crate::search::{
     BeamPart, BeamProgress, BorderPlan, HAS_ORDERS, NextWidth, Observer, Problem, RankedOutcome,
-    Ranking, Rankings, border_beam, border_beam_alone, expected_slides, paced_beam,
-    ranked_move_beam,
+    Ranking, Rankings, border_beam, border_beam_alone, expected_solution, paced_backward_beam,
+    paced_beam, ranked_move_beam,
 };
 
 /// Boards per level of the first beam of each kind: on 7x7 and on 16x16 a tenth of a second.
@@ -26,6 +27,10 @@ const MOST_FIRST_RANKED_CELLS: usize = 49;
 /// The longest side of whole boards with a learned order: the models were learned on squares of up
 /// to 7x7, and have little to say about much longer boards.
 const LONGEST_RANKED_SIDE: usize = 8;
+
+/// Boards of up to this many cells are also searched from the goal. On larger ones, a beam of twice
+/// the width finds shorter solutions than two beams do.
+const MOST_BACKWARD_CELLS: usize = 36;
 
 /// Boards per level of the widest beam of each kind, times cells: levels, and the slides that led
 /// to them, take some hundred megabytes.
@@ -42,6 +47,18 @@ const LONGEST_FIRST_SIDE: usize = 6;
 /// least width of the latter.
 const BORDERS_TO_REST: usize = 4;
 const FEWEST_OF_REST: usize = 300;
+
+/// Where a beam begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum BeamDirection {
+    /// At the board.
+    Forward,
+    /// At the goal.
+    Backward,
+}
+
+/// The part of the expected levels of a rest for which something of the limit is always left.
+const LAST_PART: usize = 6;
 
 /// The beams of one goal.
 pub(super) struct Beams<'a> {
@@ -85,6 +102,17 @@ impl<'a> Beams<'a> {
     /// Returns `true` if whole boards have a learned order.
     fn are_ranked(&self) -> bool {
         self.ranking.is_some()
+    }
+
+    /// The directions in which beams are run, one after the other.
+    pub(super) fn directions(&self, metric: Metric) -> &'static [BeamDirection] {
+        let is_small = self.home.shape().cells() <= MOST_BACKWARD_CELLS;
+        match metric {
+            Metric::Stm if self.are_ranked() && is_small => {
+                &[BeamDirection::Forward, BeamDirection::Backward]
+            }
+            Metric::Stm | Metric::Mtm => &[BeamDirection::Forward],
+        }
     }
 
     /// The width of a beam that finds a first solution at once.
@@ -160,16 +188,24 @@ impl<'a> Beams<'a> {
             .path
     }
 
-    /// Looks for a solution of fewer than `below` moves of the metric with a beam of these widths.
-    /// In the multi-tile metric the answer need not be shorter.
+    /// Looks for a solution of fewer than `below` moves of the metric with a beam of these widths,
+    /// in one of [the directions](Beams::directions). In the multi-tile metric the answer need not
+    /// be shorter.
     pub(super) fn run(
         &self,
-        problem: &Problem,
-        metric: Metric,
+        (problem, metric): (&Problem, Metric),
+        direction: BeamDirection,
         below: usize,
         next_width: &mut NextWidth<'_>,
     ) -> RankedOutcome {
-        self.beam((problem, metric), below, LONGEST_SIDE, next_width)
+        match (direction, self.ranking.as_ref().filter(|_| HAS_ORDERS)) {
+            (BeamDirection::Backward, Some(ranking)) => {
+                paced_backward_beam(problem, ranking, below, next_width)
+            }
+            (BeamDirection::Forward | BeamDirection::Backward, _) => {
+                self.beam((problem, metric), below, LONGEST_SIDE, next_width)
+            }
+        }
     }
 
     fn beam(
@@ -205,15 +241,19 @@ impl<'a> Beams<'a> {
             .get(rest.home)
             .filter(|_| HAS_ORDERS)
         {
-            Some(ranking) => paced_beam(rest, &ranking, below, &mut |progress| {
-                let levels = below.saturating_sub(progress.levels_left);
-                let expected = expected_slides(rest.home.shape()).saturating_sub(levels);
-                next_width(BeamProgress {
-                    levels_left: progress.levels_left.min(expected),
-                    part: BeamPart::Rest,
-                    ..progress
+            Some(ranking) => {
+                let expected = expected_solution(rest);
+                paced_beam(rest, &ranking, below, &mut |progress| {
+                    let levels = below.saturating_sub(progress.levels_left);
+                    // A solution that is longer than expected is found too, by narrower levels.
+                    let left = expected.saturating_sub(levels).max(expected / LAST_PART);
+                    next_width(BeamProgress {
+                        levels_left: progress.levels_left.min(left),
+                        part: BeamPart::Rest,
+                        ..progress
+                    })
                 })
-            }),
+            }
             None => border_beam_alone(rest, below, next_width),
         };
         let plan = BorderPlan {

@@ -21,7 +21,7 @@ const NARROWEST_STEP: f64 = 0.7;
 const LEAST_WIDTH: f64 = 50.0;
 
 /// The part of the limit that is kept for the rest while borders are solved.
-const FOR_THE_REST: f64 = 0.1;
+const FOR_THE_REST: f64 = 0.15;
 
 /// What a board of the rest costs at first when a board of the borders costs 1.
 const COST_OF_REST: f64 = 3.0;
@@ -38,6 +38,8 @@ pub(super) struct Pace {
     most: f64,
     /// The part of the levels by which the solution turns out to be shorter.
     shortening: f64,
+    /// What is kept of the limit for beams after this one.
+    later: f64,
     width: f64,
     part: Option<BeamPart>,
     /// What should be left of the limit when the part ends.
@@ -56,6 +58,7 @@ impl Pace {
         Pace {
             most: number(most),
             shortening: 0.0,
+            later: 0.0,
             width: 0.0,
             part: None,
             kept: 0.0,
@@ -70,12 +73,19 @@ impl Pace {
         Pace { shortening, ..self }
     }
 
+    /// Sets what should be left of the limit for later beams.
+    pub(super) fn keeping(self, later: f64) -> Pace {
+        Pace { later, ..self }
+    }
+
     /// Returns the width of the next level when this much is left of the limit.
     pub(super) fn next_width(&mut self, left: f64, progress: BeamProgress) -> usize {
-        self.measure(left, progress.expanded);
         let begins = self.part != Some(progress.part);
         if begins {
+            // What was done since the last level is no search: a learned order was prepared.
             self.begin(left, progress);
+        } else {
+            self.measure(left, progress.expanded);
         }
         let levels_left = number(progress.levels_left);
         let shortening = match progress.part {
@@ -104,8 +114,8 @@ impl Pace {
     /// Begins another part of the search.
     fn begin(&mut self, left: f64, progress: BeamProgress) {
         self.kept = match progress.part {
-            BeamPart::Borders => FOR_THE_REST * left,
-            BeamPart::Whole | BeamPart::Rest => 0.0,
+            BeamPart::Borders => self.later + FOR_THE_REST * (left - self.later),
+            BeamPart::Whole | BeamPart::Rest => self.later,
         };
         // What was measured before does not count for boards of another kind.
         self.cost /= self.boards;
@@ -179,6 +189,14 @@ mod tests {
     }
 
     #[test]
+    fn a_part_of_the_limit_is_kept_for_later_beams() {
+        let cost = 1e-7;
+        let pace = Pace::new(0.9, cost, 1_000_000).keeping(0.5);
+        let left = left_after_all(pace, 300, |_| cost);
+        assert!((0.5..0.53).contains(&left), "{left}");
+    }
+
+    #[test]
     fn a_part_of_the_limit_is_kept_for_the_rest() {
         let mut pace = Pace::new(1.0, 1e-6, 1_000_000);
         let (mut left, mut expanded) = (1.0, 0);
@@ -195,6 +213,7 @@ mod tests {
             left -= 1e-6 * number(width);
             expanded += width as u64;
         }
-        assert!((0.08..0.15).contains(&left), "{left}");
+        let kept = FOR_THE_REST - 0.02..FOR_THE_REST + 0.05;
+        assert!(kept.contains(&left), "{left}");
     }
 }

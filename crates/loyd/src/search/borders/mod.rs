@@ -214,23 +214,29 @@ impl<'a> BorderSearch<'a> {
 
     /// Returns the number of slides to a board, and what its rest may take, in tenths.
     fn expected_length(&self, board: &ReachedBoard) -> u32 {
-        let home = self.problem.home;
-        let distance = |(cell, &tile): (usize, &u8)| {
-            let goal = home.cell_of(tile);
-            if tile == 0 {
-                0
-            } else {
-                home.shape().distance(cell, goal)
-            }
-        };
-        let distances: u32 = board.tiles.iter().enumerate().map(distance).sum();
+        let distances = distances(self.problem.home, &board.tiles);
         10 * u32::from(board.depth) + SLIDES_PER_TEN_STEPS * distances
     }
 }
 
+/// Returns the sum of the distances of all tiles from their goals.
+fn distances(home: Home, tiles: &[u8]) -> u32 {
+    let tiles = tiles.iter().enumerate().filter(|&(_, &tile)| tile != 0);
+    tiles
+        .map(|(cell, &tile)| home.shape().distance(cell, home.cell_of(tile)))
+        .sum()
+}
+
+/// Returns the slides that the solution of a rest takes, roughly: even if all tiles are near their
+/// goals, it takes more than one slide for each of them.
+pub(crate) fn expected_solution(rest: &Problem) -> usize {
+    let distances = distances(rest.home, rest.start.tiles());
+    5 * (distances as usize + rest.home.shape().cells()) / 4
+}
+
 /// Returns the slides that a rest of a shape takes, roughly: its tiles are near their goals, because
 /// the score of the borders counts them too.
-pub(crate) fn expected_slides(rest: Shape) -> usize {
+fn expected_slides(rest: Shape) -> usize {
     rest.cells() * (rest.rows() + rest.cols()) / 4
 }
 

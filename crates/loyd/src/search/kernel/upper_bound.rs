@@ -6,7 +6,8 @@
 //! searched.
 //!
 //! Before each bound, the beam is widened if the bound will probably take much longer than the
-//! wider beam. Its order is learned ([`ranked_beam`]); for goals without a model it is made from
+//! wider beam. Its order is learned ([`ranked_beam`]), and beams take turns in beginning at the board
+//! and at the goal; for goals without a model it is made from
 //! the kernel's tables, with weights that take turns.
 
 use std::ops::ControlFlow;
@@ -14,7 +15,7 @@ use std::ops::ControlFlow;
 use super::deepen::Kernel;
 use super::tree::{BeamRequest, BeamResult, Tree, TreeNode as _};
 use crate::puzzle::Path;
-use crate::search::{HAS_ORDERS, Observer, Progress, Stats, ranked_beam};
+use crate::search::{HAS_ORDERS, Observer, Progress, Stats, ranked_backward_beam, ranked_beam};
 
 /// Width of the first beam: an answer within a fraction of a second.
 const FIRST_WIDTH: usize = 1_000;
@@ -140,7 +141,13 @@ impl UpperBound {
         let below = best.unwrap_or(T::Node::LONGEST);
         if let Some(ranking) = kernel.settings.ranking.filter(|_| HAS_ORDERS) {
             let sizes = (width, below as usize);
-            let found = ranked_beam(kernel.problem, ranking, sizes, is_stopped);
+            // A beam in the other direction makes other mistakes.
+            let beam = if self.beams.is_multiple_of(2) {
+                ranked_beam
+            } else {
+                ranked_backward_beam
+            };
+            let found = beam(kernel.problem, ranking, sizes, is_stopped);
             return Some(BeamResult {
                 path: found.path,
                 generated: found.generated,

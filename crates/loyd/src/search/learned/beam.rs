@@ -49,8 +49,14 @@ pub(super) struct RankedResult {
 impl RankedSearch<'_> {
     /// Looks for a solution of the board with these items.
     pub(super) fn run(self, items: &[u8]) -> RankedResult {
+        let goal: Vec<u8> = (0..items.len()).map(|item| item as u8).collect();
+        self.run_to(items, &goal)
+    }
+
+    /// Looks for a way from one board to another, which should be near the goal.
+    pub(super) fn run_to(self, items: &[u8], end: &[u8]) -> RankedResult {
         let keys = SlideKeys::new(self.ranking);
-        let goal = keys.hash((0..items.len()).map(|item| item as u8));
+        let goal = keys.hash(end.iter().copied());
         let mut result = RankedResult::default();
         let mut level = BoardLevel::default();
         level.push_start(items, keys.hash(items.iter().copied()));

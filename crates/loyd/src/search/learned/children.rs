@@ -9,6 +9,7 @@ use super::beam::Origin;
 use super::keys::SlideKeys;
 use super::level::BoardLevel;
 use super::ranking::Ranking;
+use super::wide_row::{AT_ONCE, WideRow};
 use crate::grid::cpu::prefetch;
 
 /// Scores that are told apart when children are sorted; worse ones are all the same.
@@ -44,6 +45,8 @@ pub(super) struct Children {
     by_score: Vec<ScoredChild>,
     /// By score: how many children have it, and later where they begin.
     score_starts: Vec<u32>,
+    /// For rows that many children need; `None` if the processor cannot.
+    wide_row: Option<WideRow>,
 }
 
 impl Children {
@@ -56,6 +59,7 @@ impl Children {
             scored: Vec::new(),
             by_score: Vec::new(),
             score_starts: Vec::new(),
+            wide_row: WideRow::detect(),
         }
     }
 
@@ -112,26 +116,45 @@ impl Children {
         let mut rest = &self.by_row[..];
         let mut begin = 0;
         for (row, &end) in self.starts.iter().enumerate() {
-            let (children, later) = rest.split_at((end - begin) as usize);
+            let (mut children, later) = rest.split_at((end - begin) as usize);
             (rest, begin) = (later, end);
             if children.is_empty() {
                 continue;
             }
             let (weights, key) = (ranking.row(row), keys.row(row));
-            for (number, child) in children.iter().enumerate() {
-                // Children of one row have parents anywhere in the level.
-                if let Some(later) = children.get(number + AHEAD).or(later.first()) {
-                    prefetch(&level.items, later.origin.parent() as usize);
-                    prefetch(&level.heads, later.origin.parent() as usize);
-                }
-                let parent = child.origin.parent() as usize;
-                let head = &level.heads[parent];
-                let change = weights.change(&level.items[parent].0);
+            let mut add = |child: &NewChild, change: i32| {
+                let head = &level.heads[child.origin.parent() as usize];
                 self.scored.push(ScoredChild {
                     hash: head.hash ^ key,
                     score: head.score + if child.is_forward { change } else { -change },
                     origin: child.origin,
                 });
+            };
+            if let Some(wide) = self.wide_row.as_mut().filter(|_| children.len() >= AT_ONCE) {
+                wide.set(weights);
+                while let Some((group, others)) = children.split_first_chunk::<AT_ONCE>() {
+                    // Children of one row have parents anywhere in the level.
+                    for later in others.iter().chain(later).take(AT_ONCE) {
+                        prefetch(&level.items, later.origin.parent() as usize);
+                        prefetch(&level.heads, later.origin.parent() as usize);
+                    }
+                    let boards = group.each_ref().map(|child| {
+                        let parent = child.origin.parent() as usize;
+                        &level.items[parent]
+                    });
+                    for (child, change) in group.iter().zip(wide.changes(&boards)) {
+                        add(child, change);
+                    }
+                    children = others;
+                }
+            }
+            for (number, child) in children.iter().enumerate() {
+                if let Some(later) = children.get(number + AHEAD).or(later.first()) {
+                    prefetch(&level.items, later.origin.parent() as usize);
+                    prefetch(&level.heads, later.origin.parent() as usize);
+                }
+                let parent = child.origin.parent() as usize;
+                add(child, weights.change(&level.items[parent].0));
             }
         }
     }

@@ -18,7 +18,7 @@ use super::distance_model::DistanceModel;
 use super::items;
 use super::learn::Lesson;
 use super::model::{Model, UNIT};
-use super::pairs::places;
+use super::pairs::{Ties, places};
 use super::weights::Weights;
 use crate::puzzle::{Board, Home, Path, Scrambler, Shape, Slide};
 
@@ -131,7 +131,7 @@ impl DistanceTraining {
     /// Returns what was learned so far.
     pub fn model(&self) -> DistanceModel {
         let written = |weights: &Weights| {
-            let mut model = Model::zero(self.course.shape);
+            let mut model = Model::zero(self.course.shape, Ties::Mirror);
             weights.write(&mut model);
             model
         };
@@ -231,7 +231,7 @@ impl DistanceTraining {
 
 /// Returns a model whose score is Manhattan distance.
 fn manhattan(shape: Shape) -> Model {
-    let mut model = Model::zero(shape);
+    let mut model = Model::zero(shape, Ties::Mirror);
     let blank = shape.cells() - 1;
     for place in places(shape.cells()).filter(|&(item, _)| item != blank) {
         let distance = shape.distance(place.0, place.1) as i16;

@@ -2,7 +2,8 @@
 //!
 //! [`ranked_beam`] keeps the boards of each level that a learned score ranks first. On 5x5 it finds
 //! solutions two slides above the optimum on average within a hundredth of a second, and proves
-//! nothing about them. [`ranked_move_beam`] does the same in moves of several tiles.
+//! nothing about them. `backward.rs` does the same from the goal to the board, and
+//! [`ranked_move_beam`] in moves of several tiles.
 //!
 //! * A [`Model`] is a score: one number for each place of a tile or the blank, and one for the
 //!   places of any two of them (`model.rs`). It is stored in a few hundred kilobytes
@@ -14,6 +15,7 @@
 //! * A [`DistanceModel`] is learned from shortest solutions by a [`DistanceTraining`]. Its
 //!   [`LearnedScore`]s are the heuristic `learned` and the policy of focal searches.
 
+mod backward;
 mod beam;
 mod bytes;
 mod children;
@@ -39,7 +41,10 @@ mod shipped;
 mod training;
 mod training_bytes;
 mod weights;
+mod wide_row;
 
+pub(crate) use backward::paced_backward_beam;
+pub use backward::ranked_backward_beam;
 pub use course::{Course, CourseStage};
 pub use distance_model::DistanceModel;
 pub(crate) use distance_scores::SharedScores;
@@ -59,7 +64,7 @@ pub use training::Training;
 pub use training_bytes::TrainingError;
 
 use crate::puzzle::{Board, Home, Path, Symmetry};
-use crate::search::{NextWidth, Problem};
+use crate::search::{BeamProgress, NextWidth, Problem};
 use beam::RankedSearch;
 
 /// What a beam search found, and what it cost.
@@ -89,10 +94,23 @@ pub fn ranked_beam(
     (width, below): (usize, usize),
     is_stopped: &mut dyn FnMut(u64, u64) -> bool,
 ) -> RankedOutcome {
-    paced_beam(problem, ranking, below, &mut |progress| {
+    paced_beam(
+        problem,
+        ranking,
+        below,
+        &mut constant_width(width, is_stopped),
+    )
+}
+
+/// Returns a width that stays the same until the search is stopped.
+fn constant_width(
+    width: usize,
+    is_stopped: &mut dyn FnMut(u64, u64) -> bool,
+) -> impl FnMut(BeamProgress) -> Option<usize> {
+    move |progress| {
         let is_over = is_stopped(progress.generated, progress.expanded);
         (!is_over).then_some(width.max(1))
-    })
+    }
 }
 
 /// The same with a width that may change from level to level.

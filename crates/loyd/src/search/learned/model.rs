@@ -6,7 +6,7 @@
 //! the places of every two items. It is no estimate of a distance: only the order of the boards of
 //! one level of a beam matters.
 
-use super::pairs::{PairNumbers, Place, places};
+use super::pairs::{PairNumbers, Place, Ties, places};
 use crate::puzzle::Shape;
 
 /// The most cells of a board with a model.
@@ -25,6 +25,7 @@ const ITEMS_AT_ONCE: usize = 16;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Model {
     shape: Shape,
+    ties: Ties,
     /// The weight of every place: by item and cell.
     places: Vec<i16>,
     /// The weights of pairs, by [their numbers](PairNumbers). What is no pair of places has 0.
@@ -46,7 +47,7 @@ impl Model {
     /// If boards of this shape cannot have a model.
     pub fn new(shape: Shape) -> Model {
         assert!(Model::supports(shape), "no model for {shape}");
-        let mut model = Model::zero(shape);
+        let mut model = Model::zero(shape, Ties::MirrorAndInverse);
         let blank = shape.cells() - 1;
         for place in places(shape.cells()).filter(|&(item, _)| item != blank) {
             let distance = f32::from(shape.distance(place.0, place.1) as u16);
@@ -57,10 +58,11 @@ impl Model {
     }
 
     /// A model with weight 0 everywhere.
-    pub(super) fn zero(shape: Shape) -> Model {
+    pub(super) fn zero(shape: Shape, ties: Ties) -> Model {
         let cells = shape.cells();
         Model {
             shape,
+            ties,
             places: vec![0; cells * cells],
             pairs: vec![0; cells.pow(4)],
         }
@@ -69,6 +71,30 @@ impl Model {
     /// The shape of the boards.
     pub const fn shape(&self) -> Shape {
         self.shape
+    }
+
+    /// Which weights are the same.
+    pub(super) const fn ties(&self) -> Ties {
+        self.ties
+    }
+
+    /// Returns this model with the same weights for inverses: the means of what they had.
+    pub(super) fn with_inverses(&self) -> Model {
+        let mut model = Model::zero(self.shape, Ties::MirrorAndInverse);
+        let numbers = model.pair_numbers();
+        for place in places(self.shape.cells()) {
+            let inverse = numbers.inverse(place).unwrap_or(place);
+            let sum = i32::from(self.place(place)) + i32::from(self.place(inverse));
+            model.set_place(place, (sum / 2) as i16);
+        }
+        model.set_pairs(&mut |numbers| {
+            let sum: i32 = numbers
+                .iter()
+                .map(|&number| i32::from(self.pair_at(number)))
+                .sum();
+            (sum / i32::from(numbers.len() as u16)) as i16
+        });
+        model
     }
 
     /// Returns the weight of a place.
@@ -137,6 +163,6 @@ impl Model {
 
     /// Returns the numbers of the pairs.
     pub(super) fn pair_numbers(&self) -> PairNumbers {
-        PairNumbers::new(self.shape)
+        PairNumbers::new(self.shape, self.ties)
     }
 }

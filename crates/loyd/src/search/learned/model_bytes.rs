@@ -15,11 +15,15 @@
 
 use super::bytes::{checksum, without_checksum};
 use super::model::Model;
+use super::pairs::Ties;
 use super::rice::{self, RiceReader};
 use crate::puzzle::Shape;
 
 const MAGIC: [u8; 8] = *b"loydrank";
-const VERSION: u8 = 2;
+/// The version of models in which inverses have the same weights, and of those in which they may
+/// differ.
+const VERSION: u8 = 3;
+const VERSION_WITHOUT_INVERSES: u8 = 2;
 const HEADER: usize = 12;
 
 /// Why bytes are no model.
@@ -29,7 +33,9 @@ pub enum ModelError {
     #[error("is no model")]
     Magic,
     /// They are of another version.
-    #[error("has version {0} of the format; this program reads version {VERSION}")]
+    #[error(
+        "has version {0} of the format; this program reads versions {VERSION_WITHOUT_INVERSES} and {VERSION}"
+    )]
     Version(u8),
     /// The shape does not exist.
     #[error("is for boards of {0}x{1}, which are not supported")]
@@ -51,7 +57,11 @@ impl Model {
             .each(&mut |numbers| pairs.push(self.pair_at(numbers[0])));
         let low_bits = rice::low_bits(&pairs);
         let mut bytes = MAGIC.to_vec();
-        bytes.extend([VERSION, shape.rows() as u8, shape.cols() as u8]);
+        let version = match self.ties() {
+            Ties::MirrorAndInverse => VERSION,
+            Ties::Mirror => VERSION_WITHOUT_INVERSES,
+        };
+        bytes.extend([version, shape.rows() as u8, shape.cols() as u8]);
         bytes.push(low_bits as u8);
         for item in 0..shape.cells() {
             for cell in 0..shape.cells() {
@@ -71,22 +81,25 @@ impl Model {
         let &[version, rows, cols, low_bits, ..] = rest else {
             return Err(ModelError::Magic);
         };
-        if version != VERSION {
-            return Err(ModelError::Version(version));
-        }
+        let ties = match version {
+            VERSION => Ties::MirrorAndInverse,
+            VERSION_WITHOUT_INVERSES => Ties::Mirror,
+            _ => return Err(ModelError::Version(version)),
+        };
         let shape = Shape::new(rows.into(), cols.into()).ok();
         let shape = shape.filter(|&shape| Model::supports(shape));
         let shape = shape.ok_or(ModelError::Shape(rows, cols))?;
         let body = without_checksum(bytes).ok_or(ModelError::Checksum)?;
         let weights = body.get(HEADER..);
-        let model = weights.and_then(|weights| read(shape, weights, low_bits.into()));
+        let model = Model::zero(shape, ties);
+        let model = weights.and_then(|weights| read(model, weights, low_bits.into()));
         model.ok_or(ModelError::Length(shape))
     }
 }
 
-/// Reads weights; `None` if there are more or fewer than the shape needs.
-fn read(shape: Shape, weights: &[u8], low_bits: u32) -> Option<Model> {
-    let mut model = Model::zero(shape);
+/// Reads the weights of a model; `None` if there are more or fewer than it needs.
+fn read(mut model: Model, weights: &[u8], low_bits: u32) -> Option<Model> {
+    let shape = model.shape();
     let (places, pairs) = weights.split_at_checked(2 * shape.cells() * shape.cells())?;
     for (number, bytes) in places.chunks_exact(2).enumerate() {
         let place = (number / shape.cells(), number % shape.cells());

@@ -25,7 +25,7 @@ pub struct Ranking {
 
 /// The changes of scores by the item on one cell. Its length is that of the largest board, so that
 /// the loop over the cells needs no bounds checks and no multiplication.
-type RankedCell = [i16; MOST_CELLS];
+pub(super) type RankedCell = [i16; MOST_CELLS];
 
 /// A slide from a place of the blank.
 #[derive(Debug, Clone, Copy)]
@@ -42,9 +42,9 @@ pub(super) struct RankedStep {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct RankedRow<'a> {
     /// What does not depend on other items.
-    own: i32,
+    pub(super) own: i32,
     /// By cell and item on it.
-    values: &'a [RankedCell],
+    pub(super) values: &'a [RankedCell],
 }
 
 impl RankedRow<'_> {

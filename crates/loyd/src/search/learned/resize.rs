@@ -30,14 +30,24 @@ impl Model {
             model.set_place(place, weight.round_ties_even() as i16);
         }
         let numbers = model.pair_numbers();
-        model.set_pairs(&mut |pair| {
-            let (one, other) = numbers.places(pair[0]);
+        let weight = |number: usize| {
+            let (one, other) = numbers.places(number);
             let (from, to) = (image(one), image(other));
             // Two tiles whose images are one tile were never learned together.
             if from.0 == to.0 || from.1 == to.1 {
-                return 0;
+                return 0.0;
             }
-            parts.pair(from, to).round_ties_even() as i16
+            parts.pair(from, to)
+        };
+        model.set_pairs(&mut |numbers| {
+            // The places that a pair and its inverse are treated as are not inverse to each other.
+            let sum: f32 = numbers
+                .iter()
+                .step_by(2)
+                .map(|&number| weight(number))
+                .sum();
+            let count = f32::from(numbers.len() as u16 / 2);
+            (sum / count).round_ties_even() as i16
         });
         model
     }

@@ -37,28 +37,28 @@ static SHIPPED: [ShippedModel; 4] = [
         bytes: model_file!("5x5.model"),
         start: None,
         seed: 5,
-        stages: &[(5, 16_000, (60, 300), 20.0)],
+        stages: &[(5, 16_000, (60, 1_000), 20.0)],
     },
     ShippedModel {
         side: 6,
         bytes: model_file!("6x6.model"),
         start: Some(5),
         seed: 6,
-        stages: &[(6, 14_016, (60, 300), 20.0)],
+        stages: &[(6, 32_000, (60, 1_000), 20.0)],
     },
     ShippedModel {
         side: 7,
         bytes: model_file!("7x7.model"),
         start: Some(6),
         seed: 7,
-        stages: &[(7, 24_000, (60, 500), 20.0)],
+        stages: &[(7, 32_000, (100, 1_000), 20.0)],
     },
     ShippedModel {
         side: 8,
         bytes: model_file!("8x8.model"),
         start: Some(7),
         seed: 8,
-        stages: &[(8, 1_024, (60, 120), 10.0)],
+        stages: &[(8, 4_096, (100, 200), 20.0)],
     },
 ];
 

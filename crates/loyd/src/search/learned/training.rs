@@ -78,12 +78,12 @@ impl Training {
     }
 }
 
-/// Returns a model for a stage of a course.
+/// Returns a model for a stage of a course, in which inverses have the same weights.
 fn resized(model: &Model, course: &Course, stage: usize) -> Model {
     let shape = course.stages[stage].shape;
     if model.shape() == shape {
-        model.clone()
+        model.with_inverses()
     } else {
-        model.resized(shape)
+        model.resized(shape).with_inverses()
     }
 }

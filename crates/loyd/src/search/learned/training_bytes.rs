@@ -9,7 +9,7 @@
 //! 16  u64      number of the next board
 //! 24  u64      seed
 //! 32           stages: rows u16, columns u16, boards u32, two widths u32, rate f32, batch u32
-//!              weights: one i32 for each place and each pair, mirror images once
+//!              weights: one i32 for each place and each pair, once for those with the same weight
 //! end u64      checksum of all bytes before it (FNV-1a)
 //! ```
 //!
@@ -19,11 +19,15 @@ use super::bytes::{checksum, without_checksum};
 use super::course::{Course, CourseStage};
 use super::learn::Learner;
 use super::model::Model;
+use super::pairs::Ties;
 use super::training::Training;
 use crate::puzzle::Shape;
 
 const MAGIC: [u8; 8] = *b"loydlern";
-const VERSION: u8 = 1;
+/// The version of trainings in which inverses have the same weights, and of those in which they may
+/// differ.
+const VERSION: u8 = 2;
+const VERSION_WITHOUT_INVERSES: u8 = 1;
 
 /// Why bytes are no training.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -32,7 +36,9 @@ pub enum TrainingError {
     #[error("is no training")]
     Magic,
     /// They are of another version.
-    #[error("has version {0} of the format; this program reads version {VERSION}")]
+    #[error(
+        "has version {0} of the format; this program reads versions {VERSION_WITHOUT_INVERSES} and {VERSION}"
+    )]
     Version(u8),
     /// The checksum does not match.
     #[error("is damaged: its contents do not match their checksum")]
@@ -46,7 +52,11 @@ impl Training {
     /// Returns the training as bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
-        bytes.extend([VERSION, self.course.stages.len() as u8]);
+        let version = match self.learner.model().ties() {
+            Ties::MirrorAndInverse => VERSION,
+            Ties::Mirror => VERSION_WITHOUT_INVERSES,
+        };
+        bytes.extend([version, self.course.stages.len() as u8]);
         bytes.extend((self.stage as u16).to_le_bytes());
         bytes.extend(self.done.to_le_bytes());
         bytes.extend(self.boards().to_le_bytes());
@@ -65,12 +75,14 @@ impl Training {
         let Some(&[version, stages, ..]) = bytes.strip_prefix(&MAGIC) else {
             return Err(TrainingError::Magic);
         };
-        if version != VERSION {
-            return Err(TrainingError::Version(version));
-        }
+        let ties = match version {
+            VERSION => Ties::MirrorAndInverse,
+            VERSION_WITHOUT_INVERSES => Ties::Mirror,
+            _ => return Err(TrainingError::Version(version)),
+        };
         let body = without_checksum(bytes).ok_or(TrainingError::Checksum)?;
         let mut rest = body.get(MAGIC.len() + 2..).unwrap_or_default();
-        let training = read(&mut rest, stages.into());
+        let training = read(&mut rest, stages.into(), ties);
         training
             .filter(|_| rest.is_empty())
             .ok_or(TrainingError::Contents)
@@ -78,13 +90,13 @@ impl Training {
 }
 
 /// Reads what comes after the number of stages, and removes it; `None` if it makes no sense.
-fn read(rest: &mut &[u8], stages: usize) -> Option<Training> {
+fn read(rest: &mut &[u8], stages: usize, ties: Ties) -> Option<Training> {
     let (head, course) = read_course(rest, stages)?;
     let stage = course.stages[head.stage];
     if head.done > stage.boards {
         return None;
     }
-    let mut learner = Learner::new(Model::zero(stage.shape), course.seed, head.boards);
+    let mut learner = Learner::new(Model::zero(stage.shape, ties), course.seed, head.boards);
     let mut is_whole = true;
     learner.set_weights(|weights| {
         weights.each_mut(&mut |_, weight| match take(rest) {

@@ -59,8 +59,7 @@ impl Weights {
     /// Writes the weights, rounded, into a model of the same shape.
     pub(super) fn write(&self, model: &mut Model) {
         for place in places(self.shape.cells()) {
-            let image = self.numbers.mirrored(place).unwrap_or(place);
-            let least = place.min(image);
+            let least = self.numbers.least(place);
             let most = i32::from(i16::MAX);
             let weight = rounded(self.fixed[self.number(least, least)]);
             model.set_place(place, weight.clamp(-most, most) as i16);
@@ -86,7 +85,7 @@ impl Weights {
         let count = cells * cells;
         let (numbers, fixed) = (&self.numbers, &mut self.fixed);
         for place in places(cells) {
-            if numbers.mirrored(place).is_none_or(|image| place < image) {
+            if numbers.least(place) == place {
                 visit(
                     (place, place),
                     &mut fixed[number(place) * count + number(place)],
@@ -156,27 +155,29 @@ impl Weights {
     /// Returns the places of a board.
     fn places_of(&self, items: &[u8]) -> BoardPlaces {
         let cells = self.shape.cells();
+        let number = |(item, cell): Place| (item * cells + cell) as u32;
+        let both = |place: Place| [place, self.numbers.mirrored(place)].map(number);
         let mut places = BoardPlaces {
             cells,
-            numbers: [0; MOST_CELLS],
-            images: [0; MOST_CELLS],
+            numbers: [[0; 2]; MOST_CELLS],
+            inverses: [None; MOST_CELLS],
         };
         for (cell, &item) in items.iter().enumerate() {
             let place = (usize::from(item), cell);
-            let image = self.numbers.mirrored(place).unwrap_or(place);
-            places.numbers[cell] = (place.0 * cells + place.1) as u32;
-            places.images[cell] = (image.0 * cells + image.1) as u32;
+            places.numbers[cell] = both(place);
+            places.inverses[cell] = self.numbers.inverse(place).map(both);
         }
         places
     }
 }
 
-/// The numbers of the places of a board, by cell, and of their mirror images; the same where there
-/// is no mirror image.
+/// The numbers of the places of a board, by cell, with those of their mirror images, which are the
+/// same where there is none.
 struct BoardPlaces {
     cells: usize,
-    numbers: [u32; MOST_CELLS],
-    images: [u32; MOST_CELLS],
+    numbers: [[u32; 2]; MOST_CELLS],
+    /// The same for the inverses of places.
+    inverses: [Option<[u32; 2]>; MOST_CELLS],
 }
 
 impl BoardPlaces {
@@ -198,10 +199,12 @@ impl BoardPlaces {
     #[inline]
     fn number(&self, cell: usize, other: usize) -> usize {
         let count = (self.cells * self.cells) as u32;
-        let least = |one: u32, other: u32| one.min(other) * count + one.max(other);
+        let pair = |one: u32, other: u32| one.min(other) * count + one.max(other);
+        let least =
+            |one: [u32; 2], other: [u32; 2]| pair(one[0], other[0]).min(pair(one[1], other[1]));
         let here = least(self.numbers[cell], self.numbers[other]);
-        let there = least(self.images[cell], self.images[other]);
-        here.min(there) as usize
+        let inverses = self.inverses[cell].zip(self.inverses[other]);
+        inverses.map_or(here, |(one, other)| here.min(least(one, other))) as usize
     }
 }
 
