@@ -9,6 +9,8 @@ import { defineConfig } from "vitest/config";
 import { aliasesOf, folderOf } from "./build/forms.js";
 import { engineInside, filesInside } from "./build/inside.js";
 import { offline } from "./build/offline.js";
+import { plotWithoutFormats } from "./build/plot.js";
+import { splitting } from "./build/scripts.js";
 
 /** The server that `npm run dev` asks. */
 const SERVER = process.env["LOYD_SERVER"] ?? "http://127.0.0.1:8015";
@@ -32,7 +34,7 @@ function browserTests(name: string, include: string[]) {
 export default defineConfig(({ mode }) => ({
   base: "./",
   resolve: { alias: aliasesOf(mode) },
-  plugins: mode === "static" ? [offline()] : mode === "single" ? [engineInside(), filesInside()] : [],
+  plugins: [plotWithoutFormats(), ...(mode === "static" ? [offline()] : mode === "single" ? [engineInside(), filesInside()] : [])],
   build: {
     target: "es2022",
     // light-dark() is left to the browser; older ones have no page, but the command.
@@ -40,7 +42,8 @@ export default defineConfig(({ mode }) => ({
     outDir: folderOf(mode),
     assetsDir: "assets",
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
+    rolldownOptions: { output: { codeSplitting: splitting(mode) } },
     // Nothing as a data: address; the server's policy allows only its own files. The page that is a
     // single file has nothing else.
     assetsInlineLimit: mode === "single" ? Number.MAX_SAFE_INTEGER : 0,
@@ -56,7 +59,7 @@ export default defineConfig(({ mode }) => ({
       { test: { name: "unit", include: ["tests/unit/**/*.test.ts", "tests/built.test.ts"], testTimeout: 300_000, hookTimeout: 300_000 } },
       browserTests("browser", ["tests/browser/**/*.test.ts"]),
       browserTests("browser-static", ["tests/browser/**/*.test.ts", "tests/alone/**/*.test.ts"]),
-      browserTests("browser-single", ["tests/browser/solve.test.ts", "tests/browser/analyse.test.ts"]),
+      browserTests("browser-single", ["tests/browser/solve.test.ts", "tests/browser/analyse.test.ts", "tests/browser/loading.test.ts"]),
       browserTests("firefox", ["tests/firefox/**/*.test.ts"]),
       browserTests("firefox-static", ["tests/firefox/**/*.test.ts"]),
       browserTests("firefox-single", ["tests/firefox/**/*.test.ts"]),

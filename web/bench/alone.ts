@@ -10,6 +10,7 @@ import { resolve } from "node:path";
 import { type Browser, type Page, chromium } from "playwright-core";
 import { it } from "vitest";
 
+import { EASY, addressOf } from "../tests/browser/boards.js";
 import { FLAGS, chromiumPlace } from "../tests/browser/chromium.js";
 import { serveFolder } from "../tests/browser/host.js";
 
@@ -52,18 +53,20 @@ interface TraceEvent {
   ts: number;
   dur?: number;
   tdur?: number;
-  args: { name?: string; data?: { url?: string } };
 }
+
+/** What the page says in a trace, so that its thread is known. */
+const MARK = "loyd-page";
 
 /** Does something, and returns the longest tasks of the main thread meanwhile, the longest first. */
 async function longestTasks(browser: Browser, page: Page, act: () => Promise<void>): Promise<Task[]> {
-  await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline", "__metadata"] });
+  await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline", "blink.user_timing"] });
   await act();
+  await page.evaluate((mark) => void performance.mark(mark), MARK);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  // The page is where the most was evaluated; other processes have a main thread, too.
-  const mains = traceEvents.filter((event) => event.name === "thread_name" && event.args.name === "CrRendererMain");
-  const ofThread = ({ pid, tid }: TraceEvent) => traceEvents.filter((event) => event.pid === pid && event.tid === tid && event.ph === "X");
-  const events = mains.map(ofThread).toSorted((a, b) => b.length - a.length)[0] ?? [];
+  // Other processes have a main thread, too.
+  const mark = traceEvents.find((event) => event.name === MARK)!;
+  const events = traceEvents.filter((event) => event.pid === mark.pid && event.tid === mark.tid && event.ph === "X");
   const tasks = events.filter(({ name }) => name === "RunTask" || name === "ThreadControllerImpl::RunTask");
   const within = (task: TraceEvent) => events.filter((event) => event !== task && event.ts >= task.ts && event.ts + (event.dur ?? 0) <= task.ts + task.dur! && (event.dur ?? 0) > 2000);
   return tasks
@@ -105,8 +108,12 @@ async function firstAnswers(browser: Browser, address: string): Promise<void> {
         await page.goto(address);
         await page.getByText("53 moves").first().waitFor();
         await page.getByRole("button", { name: "Scramble", exact: true }).click();
+        await page.getByRole("link", { name: "Play" }).click();
+        await page.getByRole("heading", { name: "Replay" }).waitFor();
         await page.getByRole("link", { name: "Analyse" }).click();
         await page.getByRole("heading", { name: "Solution" }).waitFor();
+        await page.goto(`${address}#${addressOf(EASY)}&m=RLDLU&v=analyse`);
+        await page.locator("distance-graph canvas").waitFor();
         await page.getByRole("link", { name: "Compare" }).click();
         await page.getByRole("heading", { name: "Results" }).waitFor();
       })),

@@ -26,29 +26,33 @@ export function filesInside(): Plugin {
   return {
     name: "loyd-files-inside",
     enforce: "post",
-    generateBundle(_, bundle) {
-      const page = bundle["index.html"];
-      if (page?.type !== "asset") throw new Error("there is no index.html");
-      let html = String(page.source);
-      // Scripts name a picture by its name beside them, the document by its whole path.
-      const pictures = Object.entries(bundle).flatMap(([name, file]) => (file.type === "asset" && name.endsWith(".svg") ? [{ name, address: pictureAddress(file.source) }] : []));
-      for (const [name, file] of Object.entries(bundle)) {
-        const path = name.replace(/[.]/g, "\\.");
-        if (file.type === "chunk") {
-          // A script ends at the first `</script`, whatever it stands in.
-          let code = file.code.replaceAll("</script", "<\\/script");
-          for (const picture of pictures) code = code.replaceAll(basename(picture.name), picture.address);
-          html = html.replace(new RegExp(`<script[^>]*src="\\./${path}"[^>]*></script>`), "");
-          html = html.replace("</body>", () => `<script type="module">${code}</script></body>`);
-        } else if (name.endsWith(".css")) {
-          html = html.replace(new RegExp(`<link[^>]*href="\\./${path}"[^>]*>`), () => `<style>${String(file.source)}</style>`);
-        } else if (!name.endsWith(".svg")) {
-          continue;
+    // After the bundler's own step, which still changes scripts.
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const page = bundle["index.html"];
+        if (page?.type !== "asset") throw new Error("there is no index.html");
+        let html = String(page.source);
+        // Scripts name a picture by its name beside them, the document by its whole path.
+        const pictures = Object.entries(bundle).flatMap(([name, file]) => (file.type === "asset" && name.endsWith(".svg") ? [{ name, address: pictureAddress(file.source) }] : []));
+        for (const [name, file] of Object.entries(bundle)) {
+          const path = name.replace(/[.]/g, "\\.");
+          if (file.type === "chunk") {
+            // A script ends at the first `</script`, whatever it stands in.
+            let code = file.code.replaceAll("</script", "<\\/script");
+            for (const picture of pictures) code = code.replaceAll(basename(picture.name), picture.address);
+            html = html.replace(new RegExp(`<script[^>]*src="\\./${path}"[^>]*></script>`), "");
+            html = html.replace("</body>", () => `<script type="module">${code}</script></body>`);
+          } else if (name.endsWith(".css")) {
+            html = html.replace(new RegExp(`<link[^>]*href="\\./${path}"[^>]*>`), () => `<style>${String(file.source)}</style>`);
+          } else if (!name.endsWith(".svg")) {
+            continue;
+          }
+          delete bundle[name];
         }
-        delete bundle[name];
-      }
-      for (const { name, address } of pictures) html = html.replaceAll(`./${name}`, address);
-      page.source = html;
+        for (const { name, address } of pictures) html = html.replaceAll(`./${name}`, address);
+        page.source = html;
+      },
     },
   };
 }

@@ -13,6 +13,7 @@ import { type Part, type State, type View, VIEWS, readAddress, writeAddress } fr
 import { AddressBar } from "./address-bar.js";
 import type { Back, Change, Shown } from "./change.js";
 import { discard, keep, takeAll } from "./kept.js";
+import { LateScript } from "./late-script.js";
 import { Memory } from "./memory.js";
 import "./parts/copy-button.js";
 import "./parts/large-tables.js";
@@ -23,14 +24,20 @@ import { sharedStyle } from "./parts/shared-style.js";
 import { Judge } from "./play/judge.js";
 import { Rounds } from "./play/rounds.js";
 import { readBoard, sameBoard } from "./puzzle/board.js";
+import { whenQuiet } from "./quiet.js";
 import { Undo } from "./undo.js";
-import "./views/analyse-view.js";
-import "./views/compare-view.js";
-import "./views/play-view.js";
 import "./views/solve-view.js";
 
 /** What a first visitor sees. */
 const FIRST_BOARD = "5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15";
+
+/** The scripts of the views that are not part of the first one. */
+const SCRIPTS: Record<View, LateScript<unknown> | null> = {
+  solve: null,
+  play: new LateScript(() => import("./views/play-view.js")),
+  analyse: new LateScript(() => import("./views/analyse-view.js")),
+  compare: new LateScript(() => import("./views/compare-view.js")),
+};
 
 const TITLES: Record<View, string> = { solve: "Solve", play: "Play", analyse: "Analyse", compare: "Compare" };
 
@@ -65,6 +72,8 @@ export class LoydPage extends LitElement {
   /** How many boards were judged; the view of games looks again when it changes. */
   @state() private judged = 0;
   @state() private look: Look = PLAIN;
+  /** Whether a view has been laid out. Until then the footer waits, which stands below it. */
+  @state() private laidOut = false;
 
   static override styles = [
     sharedStyle,
@@ -142,6 +151,18 @@ export class LoydPage extends LitElement {
         border-radius: var(--radius);
         background: var(--warn-wash);
         color: var(--warn);
+      }
+      /* As high as the window, so that the footer does not come up for a moment. */
+      main > [aria-busy="true"] {
+        min-height: 100dvh;
+      }
+      .loading {
+        animation: appear 1ms 150ms backwards;
+      }
+      @keyframes appear {
+        from {
+          opacity: 0;
+        }
       }
       .about {
         flex-basis: 100%;
@@ -288,10 +309,10 @@ export class LoydPage extends LitElement {
         </div>
         <p class="about soft">Shortest solutions of sliding-tile puzzles, with proof: solve a board, play against the clock, see where a solution lost moves, compare searches.</p>
       </header>
-      <main aria-label=${TITLES[this.current.view]} @change-state=${this.onChange} @look=${(event: CustomEvent<Look>) => this.onLook(event.detail)}>
+      <main aria-label=${TITLES[this.current.view]} @change-state=${this.onChange} @look=${(event: CustomEvent<Look>) => this.onLook(event.detail)} @laid-out=${this.onLaidOut}>
         ${this.damaged ? this.renderDamage(this.damaged) : nothing} ${this.renderView()}
       </main>
-      <footer class="soft">
+      <footer class="soft" ?hidden=${!this.laidOut}>
         <dl class="legend">
           <div><dt class="home">7</dt><dd>the tile is where it belongs</dd></div>
           <div><dt class="best">↑</dt><dd>a best move</dd></div>
@@ -335,7 +356,11 @@ export class LoydPage extends LitElement {
   }
 
   private renderView(): TemplateResult {
-    switch (this.current.view) {
+    const { view } = this.current;
+    const script = SCRIPTS[view];
+    if (script && script.failure !== null) return this.renderFailure(view, script.failure);
+    if (script && !script.module) return html`<p class="loading soft" role="status" aria-busy="true">Loading ${TITLES[view]} …</p>`;
+    switch (view) {
       case "solve":
         return html`<solve-view .state=${this.current} .look=${this.look} .memory=${this.memory}></solve-view>`;
       case "play":
@@ -354,6 +379,30 @@ export class LoydPage extends LitElement {
       case "compare":
         return html`<compare-view .state=${this.current} .look=${this.look} .memory=${this.memory}></compare-view>`;
     }
+  }
+
+  private renderFailure(view: View, failure: string): TemplateResult {
+    return html`<div class="notice" role="alert">
+      <span><b>${TITLES[view]} could not be loaded:</b> where this page came from does not answer, or has a newer page. Try again, or reload the page. (${failure})</span>
+      <button @click=${() => this.load(view)}>Try again</button>
+    </div>`;
+  }
+
+  /** Loads the script of a view unless it is there, and shows what became of it. */
+  private load(view: View): void {
+    const script = SCRIPTS[view];
+    if (!script || script.module) return;
+    void script.load().then(() => this.requestUpdate());
+    this.requestUpdate();
+  }
+
+  /** The first view is there; the others follow, so that they open at once. */
+  private onLaidOut(): void {
+    if (this.laidOut) return;
+    this.laidOut = true;
+    whenQuiet(async () => {
+      for (const view of VIEWS) await SCRIPTS[view]?.load();
+    });
   }
 
   private onChange(event: CustomEvent<Change>): void {
@@ -438,6 +487,7 @@ export class LoydPage extends LitElement {
   private enter(state: Shown): void {
     this.current = state;
     this.last.set(state.view, state);
+    this.load(state.view);
   }
 
   private showTitle(): void {

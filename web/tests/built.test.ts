@@ -57,6 +57,14 @@ describe("the built page", () => {
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(HEAVIEST);
   });
 
+  it("begins with less than half of it", () => {
+    const page = readFileSync(join(committed, "index.html"), "utf8");
+    const first = filesOf(committed).filter((file) => page.includes(file));
+    expect(first).toHaveLength(3);
+    const weights = first.map((file) => gzipSync(readFileSync(join(committed, file))).length);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(HEAVIEST / 2);
+  });
+
   it("asks no other machine for anything", () => {
     for (const file of filesOf(committed)) {
       const addresses = readFileSync(join(committed, file), "utf8").match(/(?:https?:)?\/\/[a-z0-9-]+\.[a-z]+[^\s"'`)]*/gi) ?? [];

@@ -14,8 +14,20 @@ import type { Progress, Solution } from "./messages.js";
 let started: Promise<Loyd> | null = null;
 
 function loyd(): Promise<Loyd> {
-  started ??= drawn().then(() => new Loyd(engineModule(), () => new EngineWorker(), loadModel));
+  started ??= start();
   return started;
+}
+
+async function start(): Promise<Loyd> {
+  const module = engineModule();
+  // If it cannot be loaded, every question that is asked later says so.
+  module.catch(() => undefined);
+  await drawn();
+  const loyd = new Loyd(module, () => new EngineWorker(), loadModel);
+  // The first question is for names and limits, which the quick Worker answers. The one that searches
+  // builds its tables meanwhile.
+  loyd.wake();
+  return loyd;
 }
 
 /** The longest wait for a page to be drawn, in milliseconds: a hidden one is not drawn at all. */

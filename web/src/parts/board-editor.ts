@@ -4,13 +4,14 @@
 // every message; only a link of this page is read here. A wrong board leaves the last right one standing; a board that
 // cannot be solved is taken, and the answer offers to mend it.
 
-import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 
 import { readAddress } from "../address.js";
 import { ask, ApiError, wasGivenUp } from "../api/client.js";
 import type { BoardAnswer } from "../api/messages.js";
 import { type Board, type Goal, LEAST_SIDE, MOST_SIDE, makeBoard, sameBoard, solvedBoard, writeBoard } from "../puzzle/board.js";
+import { OwnTaskElement } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 
 /** How long to wait for the next key before asking, in milliseconds. */
@@ -23,7 +24,7 @@ export interface Edited {
 }
 
 @customElement("board-editor")
-export class BoardEditor extends LitElement {
+export class BoardEditor extends OwnTaskElement {
   @property({ attribute: false }) board!: Board;
   @property({ attribute: false }) goal: Goal = "blank-last";
   @property({ type: Boolean }) unsolvable = false;

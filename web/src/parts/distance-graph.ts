@@ -6,22 +6,32 @@
 // so do the keys of a slider. The line below says what the pointer is on, or else where the
 // playback is. Those who cannot see the graph hear that as the value of the slider.
 
-import { LitElement, css, html, unsafeCSS, type PropertyValues } from "lit";
+import { css, html, nothing, unsafeCSS, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import uPlot from "uplot";
+import type uPlot from "uplot";
 import plotStyle from "uplot/dist/uPlot.min.css?inline";
 
 import type { LostKind } from "../api/messages.js";
 import { moves, plural } from "../figures.js";
+import { LateScript } from "../late-script.js";
+import { OwnTaskElement, nextTask } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 import { THEME_EVENT } from "./theme-switch.js";
+
+/** uPlot: a quarter of the page, and running it takes the browser 30 ms. */
+const PLOT = new LateScript(() => import("uplot"));
+
+/** Begins to load what draws graphs, before there is something to draw. */
+export function prepareGraph(): void {
+  void PLOT.load();
+}
 
 const HEIGHT = 190;
 /** How many moves a page key goes. */
 const PAGE = 10;
 
 @customElement("distance-graph")
-export class DistanceGraph extends LitElement {
+export class DistanceGraph extends OwnTaskElement {
   @property({ attribute: false }) distances: readonly (number | null)[] = [];
   /** The moves, by number from 1, that did not lead nearer. */
   @property({ attribute: false }) lost: ReadonlyMap<number, LostKind> = new Map();
@@ -59,6 +69,7 @@ export class DistanceGraph extends LitElement {
     window.addEventListener(THEME_EVENT, this.repaint);
     this.dark.addEventListener("change", this.repaint);
     if (this.hasUpdated) this.repaint();
+    void this.load();
   }
 
   override disconnectedCallback(): void {
@@ -88,9 +99,23 @@ export class DistanceGraph extends LitElement {
         @keydown=${this.onKey}
         @pointerleave=${() => (this.pointed = null)}
       ></div>
+      ${PLOT.failure === null
+        ? nothing
+        : html`<p class="message wrong" role="alert">The graph could not be loaded: where this page came from does not answer. (${PLOT.failure})</p>
+            <div class="row"><button @click=${this.load}>Try again</button></div>`}
       <p class="soft number value">${this.words(this.pointed ?? this.place)}</p>
       <span class="probe"></span>
     </section>`;
+  }
+
+  private async load(): Promise<void> {
+    if (PLOT.module) return;
+    const loading = PLOT.load();
+    this.requestUpdate();
+    await loading;
+    await nextTask();
+    this.requestUpdate();
+    this.repaint();
   }
 
   /** What is known after a move. */
@@ -125,10 +150,11 @@ export class DistanceGraph extends LitElement {
   }
 
   private repaint = (): void => {
+    if (!PLOT.module || !this.hasUpdated || !this.isConnected) return;
     this.resized.disconnect();
     this.plot?.destroy();
     const moves = this.distances.map((_, index) => index);
-    this.plot = new uPlot(this.options(), [moves, [...this.distances]], this.ground);
+    this.plot = new PLOT.module.default(this.options(), [moves, [...this.distances]], this.ground);
     this.plot.over.addEventListener("click", () => this.onClick());
     this.resized.observe(this.ground);
   };

@@ -5,9 +5,14 @@ import { LitElement } from "lit";
 
 export class OwnTaskElement extends LitElement {
   protected override async scheduleUpdate(): Promise<void> {
-    if (!this.hasUpdated) await new Promise((resolve) => setTimeout(resolve));
+    if (!this.hasUpdated) await nextTask();
     await super.scheduleUpdate();
   }
+}
+
+/** What follows runs in a task of its own. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Waits until a component is rendered, and everything in it that takes a task of its own. */

@@ -8,7 +8,7 @@
 // `page-keys` the keys slide a tile wherever the focus is, unless the element that
 // has it uses them itself.
 
-import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 
@@ -16,6 +16,7 @@ import { type Board, type Goal, homeCell, legalSlides, movedTile, rowsOf, slides
 import { type Slide, arrow, word } from "../puzzle/moves.js";
 import { Gesture } from "./gesture.js";
 import { type Look, PLAIN, paintTile } from "./look.js";
+import { OwnTaskElement } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 
 /** A sign on the tile that a hand would touch to make a move. */
@@ -36,7 +37,7 @@ const ARROWS: Record<string, Slide> = { ArrowUp: "U", ArrowDown: "D", ArrowLeft:
 const LETTERS: Record<string, Slide> = { KeyW: "U", KeyS: "D", KeyA: "L", KeyD: "R" };
 
 @customElement("tile-board")
-export class TileBoard extends LitElement {
+export class TileBoard extends OwnTaskElement {
   @property({ attribute: false }) board!: Board;
   @property({ attribute: false }) goal: Goal = "blank-last";
   @property({ attribute: false }) look: Look = PLAIN;

@@ -5,7 +5,7 @@
 // boards, so the last line that was asked for is kept.
 
 import type { Board } from "./board.js";
-import { type Metric, type Move, boardsAfter, movesOf } from "./metric.js";
+import { type Metric, type Move, boardsAfter, moveWords, movesOf, touchedTile } from "./metric.js";
 import { type Slide, readMoves } from "./moves.js";
 
 export interface Line {
@@ -25,4 +25,11 @@ export function lineOf(board: Board, text: string, metric: Metric): Line {
     last = { board, text, metric, line: { slides, moves, boards: boardsAfter(board, moves) } };
   }
   return last.line;
+}
+
+/** The move that led to a place of a line, in words; empty at its beginning. */
+export function describeStep(boards: readonly Board[], moves: readonly Move[], place: number): string {
+  const move = moves[place - 1];
+  const before = boards[place - 1];
+  return move && before ? moveWords(touchedTile(before, move), move) : "";
 }

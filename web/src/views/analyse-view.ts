@@ -19,11 +19,10 @@ import { type Memory, keyOf } from "../memory.js";
 import { analysisWords } from "../parts/analysis-card.js";
 import "../parts/board-editor.js";
 import type { Edited } from "../parts/board-editor.js";
-import "../parts/distance-graph.js";
+import { prepareGraph } from "../parts/distance-graph.js";
 import "../parts/line-list.js";
 import "../parts/metric-choice.js";
 import "../parts/move-list.js";
-import { OwnTaskElement } from "../parts/own-task.js";
 import "../parts/playback-bar.js";
 import "../parts/replay-form.js";
 import type { UsedReplay } from "../parts/replay-form.js";
@@ -35,15 +34,15 @@ import "../parts/try-again.js";
 import { type Attempt, marksOf } from "../parts/try-again.js";
 import type { Look } from "../parts/look.js";
 import { type Board, readBoard, sameBoard, solvedBoard, writeBoard } from "../puzzle/board.js";
-import { type Line, lineOf } from "../puzzle/line.js";
+import { type Line, describeStep, lineOf } from "../puzzle/line.js";
 import { type Metric, lengthOf, movesOf } from "../puzzle/metric.js";
 import { type Slide, readMoves, writeMoves } from "../puzzle/moves.js";
 import "../share/share-card.js";
 import { ONE_COLUMN, columnsStyle, paceStyle } from "./columns.js";
-import { describeStep } from "./solve-view.js";
+import { ViewElement } from "./view-element.js";
 
 @customElement("analyse-view")
-export class AnalyseView extends OwnTaskElement {
+export class AnalyseView extends ViewElement {
   @property({ attribute: false }) state!: Shown;
   @property({ attribute: false }) look!: Look;
   @property({ attribute: false }) memory!: Memory;
@@ -78,6 +77,11 @@ export class AnalyseView extends OwnTaskElement {
       }
     `,
   ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    prepareGraph();
+  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get("state") as Shown | undefined;

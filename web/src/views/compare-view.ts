@@ -19,7 +19,6 @@ import { type Shown, announce } from "../change.js";
 import { type Memory, keyOf } from "../memory.js";
 import "../parts/board-editor.js";
 import type { Edited } from "../parts/board-editor.js";
-import { OwnTaskElement } from "../parts/own-task.js";
 import "../parts/scramble-form.js";
 import type { Look } from "../parts/look.js";
 import { sharedStyle } from "../parts/shared-style.js";
@@ -27,6 +26,7 @@ import "../parts/tile-board.js";
 import { saveFile, textFile } from "../share/save-file.js";
 import { type Board, boardsAlong, sameBoard, writeBoard } from "../puzzle/board.js";
 import type { Slide } from "../puzzle/moves.js";
+import { ViewElement } from "./view-element.js";
 
 /** What a first visitor compares. */
 const FIRST_HEURISTICS = ["md", "md+lc", "wd,md+lc", "auto"];
@@ -35,7 +35,8 @@ const FIRST_SEARCHES = ["auto"];
 const TIMES = [2, 10, 60];
 
 @customElement("compare-view")
-export class CompareView extends OwnTaskElement {
+export class CompareView extends ViewElement {
+  protected override readonly cards = ".card";
   @property({ attribute: false }) state!: Shown;
   @property({ attribute: false }) look!: Look;
   @property({ attribute: false }) memory!: Memory;

@@ -13,7 +13,6 @@ import type { Memory } from "../memory.js";
 import "../parts/game-result.js";
 import "../parts/look-form.js";
 import type { Look } from "../parts/look.js";
-import { OwnTaskElement } from "../parts/own-task.js";
 import "../parts/play-clock.js";
 import "../parts/replay-form.js";
 import type { UsedReplay } from "../parts/replay-form.js";
@@ -30,13 +29,14 @@ import type { Rounds } from "../play/rounds.js";
 import { type Board, writeBoard } from "../puzzle/board.js";
 import { type Slide, readMoves, writeMoves } from "../puzzle/moves.js";
 import { columnsStyle } from "./columns.js";
+import { ViewElement } from "./view-element.js";
 
 /** Elements that do something with the space bar themselves, and those in which one types. */
 const USES_SPACE = "button:not(.tile), summary, input, select, textarea";
 const USES_ESCAPE = "input, select, textarea";
 
 @customElement("play-view")
-export class PlayView extends OwnTaskElement {
+export class PlayView extends ViewElement {
   @property({ attribute: false }) state!: Shown;
   @property({ attribute: false }) look!: Look;
   @property({ attribute: false }) memory!: Memory;
@@ -79,7 +79,8 @@ export class PlayView extends OwnTaskElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener("keydown", this.onKey);
-    this.memory.wantedLength = this.scrambler.length;
+    // A view that is left at once was never rendered.
+    if (this.hasUpdated) this.memory.wantedLength = this.scrambler.length;
     // A player who leaves this view may see the solution elsewhere.
     const { game } = this.memory;
     if (game && phaseOf(game) === "running") this.memory.game = untimed(game);

@@ -20,7 +20,6 @@ import "../parts/look-form.js";
 import "../parts/metric-choice.js";
 import type { Look } from "../parts/look.js";
 import "../parts/move-list.js";
-import { OwnTaskElement } from "../parts/own-task.js";
 import "../parts/playback-bar.js";
 import "../parts/scramble-form.js";
 import { sharedStyle } from "../parts/shared-style.js";
@@ -28,11 +27,12 @@ import "../parts/solve-answer.js";
 import "../parts/tile-board.js";
 import type { Mark } from "../parts/tile-board.js";
 import { type Board, boardsAlong, exchange, exchangeable, isSolvable, otherGoal, sameBoard, solvedBoard, writeBoard } from "../puzzle/board.js";
-import { type Line, lineOf } from "../puzzle/line.js";
-import { type Metric, type Move, lengthOf, moveWords, touchedTile } from "../puzzle/metric.js";
+import { type Line, describeStep, lineOf } from "../puzzle/line.js";
+import { type Metric, type Move, lengthOf } from "../puzzle/metric.js";
 import { type Slide, writeMoves } from "../puzzle/moves.js";
 import "../share/share-card.js";
 import { ONE_COLUMN, columnsStyle, paceStyle } from "./columns.js";
+import { ViewElement } from "./view-element.js";
 
 /** How long a search may take at first, in seconds; then a person may ask for as long as the server allows. */
 const FIRST_TIME = 10;
@@ -40,7 +40,7 @@ const FIRST_TIME = 10;
 const QUICK_TIME = 0.2;
 
 @customElement("solve-view")
-export class SolveView extends OwnTaskElement {
+export class SolveView extends ViewElement {
   @property({ attribute: false }) state!: Shown;
   @property({ attribute: false }) look!: Look;
   @property({ attribute: false }) memory!: Memory;
@@ -286,13 +286,6 @@ export class SolveView extends OwnTaskElement {
   private begin(change: Partial<Shown>): void {
     announce(this, { ...change, moves: "", place: 0 }, "step");
   }
-}
-
-/** The move that led to a place, in words. */
-export function describeStep(boards: readonly Board[], moves: readonly Move[], place: number): string {
-  const move = moves[place - 1];
-  const before = boards[place - 1];
-  return move && before ? moveWords(touchedTile(before, move), move) : "";
 }
 
 declare global {

@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 
-import { ORDINARY, addressOf, answerOf, visit, waitForAnswer, watchVisits } from "../browser/visit.js";
+import { EASY, ORDINARY, addressOf, answerOf, visit, waitForAnswer, watchVisits } from "../browser/visit.js";
 
 /** Whether a new board is solved with them: they are read in the background, while others are used. */
 async function solvesWithLargeTables(page: Page): Promise<boolean> {
@@ -100,12 +100,16 @@ describe("the page without a server", () => {
     await expect.poll(length).toBeLessThanOrEqual(SIX_LEARNED);
   });
 
-  it("opens and solves without a network once it was visited", async () => {
+  it("opens and solves without a network once it was visited, in views that were never opened", async () => {
     const page = await visit();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
     await page.context().setOffline(true);
     await page.reload();
     await waitForAnswer(page, "53 moves");
+    await page.goto(`${inject("page")}#${addressOf(EASY)}&m=RLDLU&v=analyse`);
+    await page.locator("distance-graph canvas").waitFor();
+    await page.getByRole("link", { name: "Compare" }).click();
+    await page.getByRole("heading", { name: "Results" }).waitFor();
   });
 });

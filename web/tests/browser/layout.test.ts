@@ -142,9 +142,17 @@ describe("the page", () => {
     }
   });
 
-  it("does not jump while it loads and while the answer comes", async () => {
-    const page = await visit("", {}, watchShifts);
+  it.each([1180, 360])("does not jump while it loads and while the answer comes: %s pixels", async (width) => {
+    const page = await visit("", { viewport: { width, height: 900 } }, watchShifts);
     await waitForAnswer(page, "53 moves");
+    await page.waitForTimeout(300);
+    expect(await shifted(page)).toBeLessThan(0.01);
+  });
+
+  // Compare still grows when the engine has told its names.
+  it.each(["solve", "play", "analyse"].flatMap((view) => [1180, 360].map((width) => [view, width] as const)))("does not jump while a view is laid out: %s, %s pixels", async (view, width) => {
+    const page = await visit(`#${addressOf(EASY)}&v=${view}`, { viewport: { width, height: 900 } }, watchShifts);
+    await page.getByText("the tile is where it belongs").waitFor();
     await page.waitForTimeout(300);
     expect(await shifted(page)).toBeLessThan(0.01);
   });

@@ -14,6 +14,7 @@ const TIMEOUT = 120_000;
 let browser: Browser;
 let troubles: string[] = [];
 let visits: Page[] = [];
+let areFailuresExpected = false;
 
 /** Whether the page asks a server; otherwise it has an engine of its own. */
 export function hasServer(): boolean {
@@ -33,6 +34,7 @@ export function watchVisits(): void {
   afterEach(async () => {
     const found = troubles;
     troubles = [];
+    areFailuresExpected = false;
     await Promise.all(visits.map((page) => page.context().close()));
     visits = [];
     expect(found).toEqual([]);
@@ -50,14 +52,21 @@ export async function visit(hash = "", options: BrowserContextOptions = {}, prep
   await prepare?.(page);
   await page.goto(inject("page") + hash);
   await page.locator("loyd-page main").waitFor();
+  // The view may still be on its way, or be laid out.
+  await page.locator("loyd-page main [aria-busy=true]").waitFor({ state: "detached" });
   return page;
+}
+
+/** In this test, files of the page cannot be loaded. */
+export function expectFailures(): void {
+  areFailuresExpected = true;
 }
 
 /** Watches a page that a test opened itself. */
 export function watch(page: Page): void {
   page.on("console", (message) => {
     // The browser notes every answer of 400 and more; for a wrong board that answer is right.
-    const refused = message.text().startsWith("Failed to load resource") && message.location().url.includes("/api/");
+    const refused = message.text().startsWith("Failed to load resource") && (areFailuresExpected || message.location().url.includes("/api/"));
     if (message.type() === "error" && !refused) troubles.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => troubles.push(`exception: ${error.message}`));

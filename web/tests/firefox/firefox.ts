@@ -71,6 +71,9 @@ export class Firefox {
     // A page whose address differs only after the # would not be loaded again.
     await this.marionette.send("WebDriver:Navigate", { url: "about:blank" });
     await this.marionette.send("WebDriver:Navigate", { url: address });
+    // The view may still be on its way, or be laid out.
+    const shown = `return everything(document).some((one) => one.matches("main")) && !everything(document).some((one) => one.matches("main > [aria-busy=true]"));`;
+    await expect.poll(() => this.run(shown)).toBe(true);
   }
 
   /** Runs a script in the page. */
@@ -100,7 +103,7 @@ export class Firefox {
 
   /** Writes into the field whose label begins with these words. */
   async write(label: string, text: string): Promise<void> {
-    const find = `return everything(document).find((one) => one.matches("input, textarea") && [...(one.labels ?? [])].some((label) => label.textContent.trim().startsWith(arguments[0]))) ?? null;`;
+    const find = `return everything(document).find((one) => one.matches("input, textarea") && one.checkVisibility() && [...(one.labels ?? [])].some((label) => label.textContent.trim().startsWith(arguments[0]))) ?? null;`;
     await expect.poll(() => this.run(find, label)).not.toBe(null);
     const element = await this.run<ElementReference>(find, label);
     await this.marionette.send("WebDriver:ElementSendKeys", { id: Object.values(element)[0], text });
