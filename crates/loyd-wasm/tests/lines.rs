@@ -39,10 +39,13 @@ fn ask((session, scribe): &(Session<Scribe>, Scribe), request: &Value) -> Vec<Va
 
 const BOARD: &str = "5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15";
 
+/// A board that takes long enough for progress and for a first solution.
+const LONGER: &str = "10 13 0 9/3 15 6 8/1 11 14 5/2 12 7 4";
+
 #[test]
 fn answers_have_the_id_and_come_last() {
     let engine = session();
-    let request = json!({"id": "a", "command": "solve", "board": BOARD, "progress": true});
+    let request = json!({"id": "a", "command": "solve", "board": LONGER, "progress": true});
     let messages = ask(&engine, &request);
     let events: Vec<&str> = messages
         .iter()
@@ -51,7 +54,7 @@ fn answers_have_the_id_and_come_last() {
     assert_eq!(events.last(), Some(&"answer"));
     assert!(events.contains(&"progress") && events.contains(&"solution"));
     assert!(messages.iter().all(|one| one["id"] == "a"));
-    assert_eq!(messages.last().unwrap()["data"]["length"], 53);
+    assert_eq!(messages.last().unwrap()["data"]["length"], 60);
     let quiet = ask(
         &engine,
         &json!({"id": 2, "command": "solve", "board": BOARD}),

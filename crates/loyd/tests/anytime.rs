@@ -1,9 +1,10 @@
 //! Boards that are too large to prove much about: wider and wider beams, which end by themselves.
 
 use std::ops::ControlFlow;
+use std::sync::{Arc, Mutex};
 
 use loyd::puzzle::{Home, Path, Scrambler, Shape};
-use loyd::search::{Limits, Observer, Progress};
+use loyd::search::{Limits, Model, ModelSource, Observer, Progress};
 use loyd::spec::SearchSpec;
 use loyd::{Guarantee, Request, SolveError, Solver, Unsupported};
 
@@ -101,6 +102,42 @@ fn a_stopped_search_keeps_its_best_solution() {
     let report = Solver::new().solve_with(&request, &mut lengths).unwrap();
     assert_eq!(report.guarantee, Guarantee::Limit);
     assert_eq!(Some(&report.path.len()), lengths.heard.iter().min());
+}
+
+/// Its time is over from the beginning.
+struct TimeIsOver;
+
+impl Observer for TimeIsOver {
+    fn time_left(&self) -> Option<f64> {
+        Some(0.0)
+    }
+}
+
+/// Has no models, and writes down for which shapes it was asked.
+#[derive(Clone, Default)]
+struct AskedShapes(Arc<Mutex<Vec<Shape>>>);
+
+impl ModelSource for AskedShapes {
+    fn model(&self, shape: Shape) -> Option<Model> {
+        self.0.lock().unwrap().push(shape);
+        None
+    }
+}
+
+/// Preparing the model of 8x8 takes longer than some limits.
+#[test]
+fn nothing_is_prepared_for_better_solutions_when_the_time_is_over() {
+    let (request, asked) = (request(8, 8, 5), AskedShapes::default());
+    let solver = Solver::new().with_models(Box::new(asked.clone()));
+    let report = solver.solve_with(&request, &mut TimeIsOver).unwrap();
+    assert_eq!(report.guarantee, Guarantee::Limit);
+    let end = request.puzzle.start().apply(&report.path).unwrap();
+    assert_eq!(end, Home::blank_last(Shape::new(8, 8).unwrap()).board());
+    let asked = asked.0.lock().unwrap();
+    assert!(
+        !asked.contains(&request.puzzle.start().shape()),
+        "{asked:?}"
+    );
 }
 
 #[test]

@@ -109,16 +109,22 @@ fn beams(solver: &Solver, request: &Request, used: u64, observer: &mut dyn Obser
     if observer.wants_solution() {
         observer.solution(&best, lower_bound);
     }
-    let mut anytime = Anytime {
-        problem: &task.problem,
-        metric,
-        beams: &Beams::or_untrained(task.problem.home, &solver.rankings),
-        lower_bound,
-        best,
-        cost: Stats::default(),
+    // No limit stops preparing a learned order, which takes some tenths of a second on 8x8.
+    let is_over = limit.left(0, observer).is_some_and(|left| left <= 0.0);
+    let (ended, best, cost) = if is_over && best.length(metric) as u32 > lower_bound {
+        (ControlFlow::Break(()), best, Stats::default())
+    } else {
+        let mut anytime = Anytime {
+            problem: &task.problem,
+            metric,
+            beams: &Beams::or_untrained(task.problem.home, &solver.rankings),
+            lower_bound,
+            best,
+            cost: Stats::default(),
+        };
+        let ended = anytime.improve(limit, at_first, observer);
+        (ended, anytime.best, anytime.cost)
     };
-    let ended = anytime.improve(limit, at_first, observer);
-    let Anytime { best, cost, .. } = anytime;
     let (end, fallback) = match ended {
         ControlFlow::Continue(()) => (End::Solved(vec![best]), None),
         ControlFlow::Break(()) => (End::stopped(0), Some(best)),

@@ -21,8 +21,12 @@ use crate::search::{
 };
 
 /// Boards that a search may generate before the solution that its observer asks for is looked
-/// for. Most boards of up to [`SMALL`] cells are solved by then and are not slowed down.
+/// for. Most boards of up to [`SMALL`] cells are solved by then and are not slowed down. The beam
+/// takes about as long as a search takes for this many boards, so no board takes twice as long.
 const NODE_BUDGET: u64 = 100_000;
+
+/// The same for the kernel, which is faster than other searches.
+pub(super) const KERNEL_NODE_BUDGET: u64 = 400_000;
 
 /// The most cells of a small board.
 const SMALL: usize = 16;
@@ -42,6 +46,7 @@ pub(super) struct Fallback<'a> {
     metric: Metric,
     beam: &'a Beam<'a>,
     limits: Limits,
+    node_budget: u64,
     /// Whether no solution is shorter than the bounds that the search reports.
     proves: bool,
     observer: &'a mut dyn Observer,
@@ -66,10 +71,20 @@ impl<'a> Fallback<'a> {
             metric: task.request.metric,
             beam,
             limits,
+            node_budget: NODE_BUDGET,
             proves,
             observer,
             found: None,
             simple_bound: None,
+        }
+    }
+
+    /// The same fallback for a search that may generate this many boards before a first solution is
+    /// looked for.
+    pub(super) fn with_budget(self, node_budget: u64) -> Fallback<'a> {
+        Fallback {
+            node_budget,
+            ..self
         }
     }
 
@@ -99,7 +114,7 @@ impl<'a> Fallback<'a> {
     /// only asks whether there is a solution as short as that, perhaps for another board.
     fn is_due(&self, progress: Progress) -> bool {
         let is_large = is_large(self.problem.home.shape());
-        (is_large || progress.generated >= NODE_BUDGET)
+        (is_large || progress.generated >= self.node_budget)
             && self.found.is_none()
             && self.limits.last_bound.is_none()
             && self.observer.wants_solution()

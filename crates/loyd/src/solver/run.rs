@@ -10,7 +10,7 @@ use super::Solver;
 use super::beams::Beams;
 use super::choose::{LARGE_BOUND, LONG_KERNEL_AUTOMATON, NO_UNDO, SearchMethod};
 use super::estimator::{BoundsVisitor, HeuristicVisitor};
-use super::fallback::{Beam, Fallback, is_large, simple_beam, slides};
+use super::fallback::{Beam, Fallback, KERNEL_NODE_BUDGET, is_large, simple_beam, slides};
 use super::report::SearchResult;
 use super::task::Task;
 use crate::error::{SolveError, Unsupported};
@@ -103,7 +103,8 @@ impl Run<'_, '_> {
             let is_needed = !observer.wants_solution();
             is_needed.then(|| simple_beam(problem, Metric::Stm, rankings, known, observer))?
         };
-        let mut observer = Fallback::new(self.task, limits, &beam, true, self.observer);
+        let observer = Fallback::new(self.task, limits, &beam, true, self.observer);
+        let mut observer = observer.with_budget(KERNEL_NODE_BUDGET);
         let first_bound = self.first_bound;
         let outcome =
             kernel::kernel_search(problem, collection, settings, first_bound, &mut observer)?;

@@ -46,7 +46,8 @@ pub fn beam<H: Heuristic>(
     below: usize,
     observer: &dyn Observer,
 ) -> Option<Path> {
-    let width = WIDTH_IN_CELLS / problem.home.shape().cells();
+    let cells = problem.home.shape().cells();
+    let width = WIDTH_IN_CELLS / cells;
     let moves = Moves::new(problem.home.shape());
     let memo = heuristic.start(problem.start.cells());
     let mut level = vec![BeamNode {
@@ -63,7 +64,8 @@ pub fn beam<H: Heuristic>(
     // megabytes. Remembering all levels helps the beam leave the local minima in which
     // it is otherwise trapped on large boards.
     let hasher = BuildHasherDefault::<DefaultHasher>::new();
-    let mut seen = HashSet::from([hasher.hash_one(problem.start.cells())]);
+    let hash = |board: &Cells| hasher.hash_one(&board[..cells]);
+    let mut seen = HashSet::from([hash(problem.start.cells())]);
     for _ in 1..below {
         if observer.is_abandoned() {
             return None;
@@ -74,7 +76,7 @@ pub fn beam<H: Heuristic>(
             let last = traces.get(node.trace as usize).map(|trace| trace.slide);
             for go in moves.from(node.blank, last) {
                 let (child, step) = slide(node, go.slide, go.blank);
-                if !seen.insert(hasher.hash_one(child.cells)) {
+                if !seen.insert(hash(&child.cells)) {
                     continue;
                 }
                 traces.push(Trace {
