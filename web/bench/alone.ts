@@ -58,7 +58,7 @@ interface TraceEvent {
 /** What the page says in a trace, so that its thread is known. */
 const MARK = "loyd-page";
 
-/** Does something, and returns the longest tasks of the main thread meanwhile, the longest first. */
+/** Does something, and returns the longest tasks of the main thread meanwhile by processor time, the longest first. */
 async function longestTasks(browser: Browser, page: Page, act: () => Promise<void>): Promise<Task[]> {
   await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline", "blink.user_timing"] });
   await act();
@@ -70,7 +70,7 @@ async function longestTasks(browser: Browser, page: Page, act: () => Promise<voi
   const tasks = events.filter(({ name }) => name === "RunTask" || name === "ThreadControllerImpl::RunTask");
   const within = (task: TraceEvent) => events.filter((event) => event !== task && event.ts >= task.ts && event.ts + (event.dur ?? 0) <= task.ts + task.dur! && (event.dur ?? 0) > 2000);
   return tasks
-    .toSorted((a, b) => b.dur! - a.dur!)
+    .toSorted((a, b) => (b.tdur ?? 0) - (a.tdur ?? 0))
     .slice(0, 3)
     .map((task) => ({
       clock: task.dur! / 1000,
@@ -91,40 +91,89 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
+/** Waits for the first answer, and returns when it was rendered, in seconds since the visit began. */
+async function firstAnswer(page: Page): Promise<number> {
+  // Looked for in every frame: waiting for a text from outside looks only every now and then.
+  const seconds = await page.waitForFunction(
+    () => {
+      const inside = (element: Element | null | undefined, name: string) => element?.shadowRoot?.querySelector(name);
+      const answer = inside(inside(document.querySelector("loyd-page"), "solve-view"), "solve-answer");
+      return answer?.shadowRoot?.textContent?.includes("53 moves") && performance.now() / 1000;
+    },
+    undefined,
+    { polling: "raf" },
+  );
+  return (await seconds.jsonValue()) as number;
+}
+
 async function firstAnswers(browser: Browser, address: string): Promise<void> {
-  const [clock, processor, tasks]: [number[], number[], Task[]] = [[], [], []];
+  const [clock, processor]: [number[], number[]] = [[], []];
   for (let visit = 0; visit < VISITS; visit += 1) {
     const page = await open(browser, address);
-    await page.getByText("53 moves").first().waitFor();
-    clock.push(await page.evaluate(() => performance.now() / 1000));
+    clock.push(await firstAnswer(page));
     processor.push(await processorSeconds(page));
     await page.context().close();
   }
-  console.log(`first answer, cold: median ${median(clock).toFixed(2)} s (${verdict(median(clock), FIRST_ANSWER)}), processor ${median(processor).toFixed(2)} s, ${VISITS} visits`);
+  console.log(`first answer, cold: median ${median(clock).toFixed(2)} s (${verdict(median(clock), FIRST_ANSWER)}), worst ${Math.max(...clock).toFixed(2)} s; processor ${median(processor).toFixed(2)} s, ${VISITS} visits`);
+}
+
+/** Loads the page, waits for its answer, and opens every view. */
+async function lookAround(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByText("53 moves").first().waitFor();
+  await page.getByRole("button", { name: "Scramble", exact: true }).click();
+  await page.getByRole("link", { name: "Play" }).click();
+  await page.getByRole("heading", { name: "Replay" }).waitFor();
+  await page.getByRole("link", { name: "Analyse" }).click();
+  await page.getByRole("heading", { name: "Solution" }).waitFor();
+  await page.goto(`${address}#${addressOf(EASY)}&m=RLDLU&v=analyse`);
+  await page.locator("distance-graph canvas").waitFor();
+  await page.getByRole("link", { name: "Compare" }).click();
+  await page.getByRole("heading", { name: "Results" }).waitFor();
+}
+
+/** How long the machine itself leaves a busy program waiting, at most, in milliseconds. */
+function longestInterruption(): number {
+  const began = performance.now();
+  let [last, longest] = [began, 0];
+  while (last - began < 3000) {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }
+  return longest;
+}
+
+/** By the clock, as the browser tells of tasks above 50 ms. Nothing else watches: tracing slows every task down. */
+async function longTasks(browser: Browser, address: string): Promise<void> {
+  const long: number[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
     const page = await (await browser.newContext()).newPage();
-    tasks.push(
-      ...(await longestTasks(browser, page, async () => {
-        await page.goto(address);
-        await page.getByText("53 moves").first().waitFor();
-        await page.getByRole("button", { name: "Scramble", exact: true }).click();
-        await page.getByRole("link", { name: "Play" }).click();
-        await page.getByRole("heading", { name: "Replay" }).waitFor();
-        await page.getByRole("link", { name: "Analyse" }).click();
-        await page.getByRole("heading", { name: "Solution" }).waitFor();
-        await page.goto(`${address}#${addressOf(EASY)}&m=RLDLU&v=analyse`);
-        await page.locator("distance-graph canvas").waitFor();
-        await page.getByRole("link", { name: "Compare" }).click();
-        await page.getByRole("heading", { name: "Results" }).waitFor();
-      })),
-    );
+    await page.addInitScript(() => {
+      const told: number[] = ((window as unknown as { longTasks: number[] }).longTasks = []);
+      new PerformanceObserver((list) => told.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: "longtask", buffered: true });
+    });
+    await lookAround(page, address);
+    long.push(...(await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks)));
     await page.context().close();
   }
-  // Each visit has its longest task; the median of these is not moved by what else the machine does.
-  const longest = tasks.filter((_, number) => number % 3 === 0);
-  console.log(`longest task of the page: median ${median(longest.map((task) => task.clock)).toFixed(0)} ms (${verdict(median(longest.map((task) => task.clock)), LONGEST_TASK)}), worst ${Math.max(...longest.map((task) => task.clock)).toFixed(0)} ms`);
-  console.log(`by the processor: median ${median(longest.map((task) => task.processor)).toFixed(0)} ms, worst ${Math.max(...tasks.map((task) => task.processor)).toFixed(0)} ms`);
-  for (const task of tasks.toSorted((a, b) => b.processor - a.processor).slice(0, 4)) console.log(`  ${task.clock.toFixed(0)} ms, processor ${task.processor.toFixed(0)} ms: ${task.parts}`);
+  console.log(`longest interruption of a busy program by this machine: ${longestInterruption().toFixed(0)} ms; a task may take that much longer`);
+  const times = long.toSorted((a, b) => b - a).map((time) => time.toFixed(0));
+  console.log(`tasks of the page above ${LONGEST_TASK} ms: ${long.length} in ${VISITS} visits (${long.length === 0 ? "target 0: met" : `target 0: NOT met: ${times.join(", ")} ms`})`);
+}
+
+/** By the processor, and what the tasks do, as tracing tells. */
+async function tracedTasks(browser: Browser, address: string): Promise<void> {
+  const tasks: Task[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const page = await (await browser.newContext()).newPage();
+    tasks.push(...(await longestTasks(browser, page, () => lookAround(page, address))));
+    await page.context().close();
+  }
+  const byProcessor = tasks.toSorted((a, b) => b.processor - a.processor);
+  const longest = byProcessor[0]!.processor;
+  console.log(`longest task by the processor: ${longest.toFixed(0)} ms (${verdict(longest, LONGEST_TASK)})`);
+  for (const task of byProcessor.slice(0, 4)) console.log(`  ${task.processor.toFixed(0)} ms, ${task.clock.toFixed(0)} ms by the clock while traced: ${task.parts}`);
 }
 
 async function randomBoards(browser: Browser, address: string): Promise<void> {
@@ -161,6 +210,8 @@ it("answers", async () => {
   const [page, pack] = hosts.map((host) => `http://127.0.0.1:${(host.address() as { port: number }).port}/`);
   try {
     await firstAnswers(browser, page!);
+    await longTasks(browser, page!);
+    await tracedTasks(browser, page!);
     await randomBoards(browser, pack!);
   } finally {
     await browser.close();

@@ -1,15 +1,16 @@
 // What counts as a move: one tile, or all tiles of a line that slide together.
 
-import { LitElement, css, html } from "lit";
+import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 
 import { METRICS, type Metric } from "../puzzle/metric.js";
+import { OwnTaskElement } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 
 const WORDS: Record<Metric, string> = { stm: "one tile (stm)", mtm: "one or more tiles of a line (mtm)" };
 
 @customElement("metric-choice")
-export class MetricChoice extends LitElement {
+export class MetricChoice extends OwnTaskElement {
   @property() metric: Metric = "stm";
 
   static override styles = [

@@ -3,16 +3,17 @@
 // go). `playing` says whether the clock runs, and `pace` how many milliseconds a move
 // then has.
 
-import { LitElement, css, html, type PropertyValues } from "lit";
+import { css, html, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 
+import { OwnTaskElement } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 
 /** Moves in a second. */
 const SPEEDS = [1, 2, 4, 8, 15, 30] as const;
 
 @customElement("playback-bar")
-export class PlaybackBar extends LitElement {
+export class PlaybackBar extends OwnTaskElement {
   @property({ type: Number }) place = 0;
   @property({ type: Number }) length = 0;
   /** The last move in words, for the slider's listener. */

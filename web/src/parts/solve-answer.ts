@@ -2,7 +2,7 @@
 // how far the search is, with the best solution known so far; or why there is none.
 // Its height stays while it waits.
 
-import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 
 import type { Phase } from "../api/asking.js";
@@ -14,11 +14,12 @@ import type { Goal } from "../puzzle/board.js";
 import { type Metric, type Move, lengthOf, moveSign, moveWords } from "../puzzle/metric.js";
 import { readMoves } from "../puzzle/moves.js";
 import "./copy-button.js";
+import { OwnTaskElement } from "./own-task.js";
 import "./search-progress.js";
 import { sharedStyle } from "./shared-style.js";
 
 @customElement("solve-answer")
-export class SolveAnswerCard extends LitElement {
+export class SolveAnswerCard extends OwnTaskElement {
   @property() phase: Phase = "idle";
   @property({ type: Boolean }) slow = false;
   @property({ attribute: false }) answer: SolveAnswer | null = null;
