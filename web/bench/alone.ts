@@ -172,7 +172,7 @@ async function tracedTasks(browser: Browser, address: string): Promise<void> {
   }
   const byProcessor = tasks.toSorted((a, b) => b.processor - a.processor);
   const longest = byProcessor[0]!.processor;
-  console.log(`longest task by the processor: ${longest.toFixed(0)} ms (${verdict(longest, LONGEST_TASK)})`);
+  console.log(`longest task by the processor: ${longest.toFixed(0)} ms (the target is by the clock)`);
   for (const task of byProcessor.slice(0, 4)) console.log(`  ${task.processor.toFixed(0)} ms, ${task.clock.toFixed(0)} ms by the clock while traced: ${task.parts}`);
 }
 
