@@ -41,7 +41,7 @@ pub(crate) fn test_everything(full: bool) -> Result<()> {
     // Once each, for the counts they assert; timing is `cargo xtask bench`.
     run(
         "benches",
-        &mut cargo(&["test", "--workspace", "--benches", "--locked"]),
+        &mut cargo(&["test", "--workspace", "--bench", "*", "--locked"]),
     )?;
     python::test_package(Tests::Usual)?;
     web::test_page()?;

@@ -1,7 +1,7 @@
 //! Sizes cost next to nothing, and a build can be stopped wherever it spends time.
 //!
 //! Unit tests check that sizes are right, against lists of all cell sets; so does every
-//! table that `tests/tables.rs` builds.
+//! table that `tests/loyd/tables.rs` builds.
 
 use std::ops::ControlFlow;
 
