@@ -2,8 +2,7 @@
 
 #![cfg(unix)]
 
-use std::fs::{Permissions, create_dir_all, remove_dir_all, set_permissions, write};
-use std::os::unix::fs::PermissionsExt as _;
+use std::fs::{create_dir_all, remove_dir_all};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -34,10 +33,19 @@ fn test_with(programs: &Path) -> String {
     String::from_utf8(output.stderr).expect("text")
 }
 
+/// Puts a program into this directory.
+///
+/// Another process writes the file. If this one did, a process that another test starts at
+/// that moment would hold the file open for writing, and a program that is being written cannot
+/// be started.
 fn program(directory: &Path, name: &str, says: &str) {
-    let path = directory.join(name);
-    write(&path, format!("#!/bin/sh\necho {says}\n")).expect("writes");
-    set_permissions(&path, Permissions::from_mode(0o755)).expect("is ours");
+    let script = r#"printf '#!/bin/sh\necho %s\n' "$2" > "$1" && chmod 755 "$1""#;
+    let written = Command::new("sh")
+        .args(["-c", script, "sh"])
+        .arg(directory.join(name))
+        .arg(says)
+        .status();
+    assert!(written.expect("sh runs").success());
 }
 
 #[test]
