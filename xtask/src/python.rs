@@ -32,7 +32,10 @@ pub(crate) fn test_package(which: Tests) -> Result<()> {
     run("installing the wheel", &mut install)?;
     let mut tests = command(&python, &["-m", "pytest", "--quiet"]);
     match which {
-        Tests::Usual => tests.arg(package().join("tests")),
+        // Python runs on one core, and so do most of the tests.
+        Tests::Usual => tests
+            .args(["--numprocesses", "2", "--dist", "worksteal"])
+            .arg(package().join("tests")),
         Tests::Ray => {
             let files = ["ray_labels.py", "ray_proofs.py"];
             tests.args(files.map(|file| package().join("tests").join(file)))

@@ -156,8 +156,20 @@ impl PyKnownBoards {
     }
 }
 
+/// Returns the place of the first number that is not from `least` to `greatest`; `None` if there is
+/// none. The numbers are the bytes of 64-bit floating-point numbers.
+#[pyfunction]
+pub(crate) fn first_outside(bytes: &[u8], least: f64, greatest: f64) -> Option<usize> {
+    let mut numbers = words(bytes);
+    numbers.position(|number| !(least..=greatest).contains(&number))
+}
+
 /// Reads the bytes of 64-bit floating-point numbers.
 pub(crate) fn estimates(bytes: &[u8]) -> Vec<f64> {
+    words(bytes).collect()
+}
+
+fn words(bytes: &[u8]) -> impl Iterator<Item = f64> {
     let words = bytes.as_chunks::<8>().0.iter();
-    words.map(|&word| f64::from_ne_bytes(word)).collect()
+    words.map(|&word| f64::from_ne_bytes(word))
 }

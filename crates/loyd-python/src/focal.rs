@@ -2,7 +2,7 @@
 //!
 //! Python asks the functions, batch by batch (`_search.py`); here is the search that they answer.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
 use loyd::heuristic::{ConflictRule, Larger, LinearConflict, WalkingDistance, WalkingTables};
 use loyd::puzzle::{MoveNotation, Path, Puzzle};
@@ -17,6 +17,10 @@ use crate::boards::{Size, board};
 use crate::checks::estimates;
 use crate::trouble::Trouble;
 use crate::values::dictionary;
+
+/// The tables of walking distance, made once for all searches: on 4x4 that takes longer than many a
+/// search.
+static WALKING_TABLES: LazyLock<WalkingTables> = LazyLock::new(WalkingTables::new);
 
 /// One board that is searched with answers from Python.
 #[pyclass(frozen, module = "loyd._loyd", name = "FocalSearch")]
@@ -71,7 +75,7 @@ impl PyFocalSearch {
         });
         let rule = (discrepancy, weight);
         let conflict = LinearConflict::new(home, ConflictRule::Fewest);
-        let search = match WalkingDistance::new(home, &WalkingTables::default()) {
+        let search = match WalkingDistance::new(home, &WALKING_TABLES) {
             Some(walking) => {
                 let both = Larger(walking, conflict);
                 BatchedFocal::new(&puzzle, both, rule, batch, limits)
@@ -92,11 +96,14 @@ impl PyFocalSearch {
         tiles.map(|tiles| PyByteArray::new(py, &tiles))
     }
 
-    /// Takes the estimates of these boards and the preferences among their slides, both as the
-    /// bytes of 64-bit floating-point numbers.
+    /// Takes the estimates of these boards and how much each of the slides up, down, left and
+    /// right is liked, both as the bytes of 64-bit floating-point numbers.
     fn answer(&self, estimated: &[u8], preferred: &[u8]) -> PyResult<()> {
         let numbers = estimates(preferred);
-        let preferences: Vec<Preferences> = numbers.as_chunks::<4>().0.to_vec();
+        let boards = numbers.as_chunks::<4>().0.iter();
+        // By the numbers of `Slide::ALL`.
+        let by_slide = |&[up, down, left, right]: &[f64; 4]| [up, left, right, down];
+        let preferences: Vec<Preferences> = boards.map(by_slide).collect();
         let answered = self.lock().answer(&estimates(estimated), &preferences);
         answered.map_err(Trouble::request)?;
         Ok(())

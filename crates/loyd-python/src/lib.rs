@@ -50,6 +50,7 @@ fn loyd_module(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(boards::board_svg, module)?)?;
     module.add_function(wrap_pyfunction!(boards::apply, module)?)?;
     module.add_function(wrap_pyfunction!(boards::parse_time, module)?)?;
+    module.add_function(wrap_pyfunction!(checks::first_outside, module)?)?;
     module.add_function(wrap_pyfunction!(scrambles::random_states, module)?)?;
     module.add_function(wrap_pyfunction!(scrambles::skip_states, module)?)?;
     Ok(())

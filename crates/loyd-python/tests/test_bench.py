@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import os
 import pathlib
@@ -19,11 +20,18 @@ import loyd
 
 def manhattan(boards: numpy.ndarray) -> numpy.ndarray:
     """The Manhattan distance to the goal with the blank last, in plain numpy."""
-    side = round(boards.shape[1] ** 0.5)
-    cells = numpy.argsort(boards, axis=1)[:, 1:]
-    tiles = numpy.arange(boards.shape[1] - 1)
-    rows, columns = abs(cells // side - tiles // side), abs(cells % side - tiles % side)
-    return (rows + columns).sum(axis=1)
+    cells, moves = _moves(boards.shape[1])
+    return moves[cells, boards].sum(axis=1)
+
+
+@functools.cache
+def _moves(count: int) -> tuple[numpy.ndarray, numpy.ndarray]:
+    """The cells, and how far each of them is from the goal cell of each tile."""
+    side, cells = round(count**0.5), numpy.arange(count)
+    goals = (cells - 1) % count
+    rows = abs(cells[:, None] // side - goals // side)
+    columns = abs(cells[:, None] % side - goals % side)
+    return cells, numpy.where(cells == 0, 0, rows + columns)
 
 
 def known(boards: numpy.ndarray) -> numpy.ndarray:

@@ -9,7 +9,7 @@ from . import _loyd
 from ._arrays import _progress, states
 from ._engine import Engine, engine_or_shared
 from ._errors import RequestError
-from ._estimates import HeuristicLike, asked, name_of
+from ._estimates import HeuristicLike, asked, name_of, seen
 from ._record import Record, record
 
 
@@ -145,7 +145,7 @@ def _solve(
     search = plan.search(board, admissible, batch)
     size = search.size()
     while (tiles := search.questions()) is not None:
-        search.answer(asked(function, tiles, size).tobytes())
+        search.answer(asked(function, seen(tiles, size), size))
         tick()
     plan.finish(search, name_of(function), run)
 

@@ -6,7 +6,7 @@ from typing import Any, Callable
 
 from ._arrays import _progress
 from ._engine import Engine, engine_or_shared
-from ._estimates import HeuristicLike, asked, name_of
+from ._estimates import HeuristicLike, asked, name_of, seen
 from ._record import Record, record
 
 
@@ -63,7 +63,7 @@ def check_heuristic(
         told = _progress(progress, known.count())
         for first in range(0, known.count(), max(1, batch)):
             tiles = known.tiles(first, first + max(1, batch))
-            estimates += asked(heuristic, tiles, size).tobytes()
+            estimates += asked(heuristic, seen(tiles, size), size)
             if told is not None:
                 told(len(estimates) // 8)
     return record(known.findings(name, bytes(estimates), claim, counterexamples))

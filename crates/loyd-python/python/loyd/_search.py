@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any, Callable
 
 from . import _loyd
 from ._board import Board, BoardLike
 from ._errors import RequestError
-from ._estimates import asked, name_of
+from ._estimates import asked, name_of, seen
 from ._record import Record, record
 
 if TYPE_CHECKING:
@@ -80,29 +81,28 @@ def search(
         start._tiles, start._size, _METHODS[method], weight, batch, nodes, memory
     )
     while (tiles := running.questions()) is not None:
-        running.answer(
-            _estimated(heuristic, tiles, start._size), _preferred(policy, tiles, start._size)
-        )
+        boards = seen(tiles, start._size)
+        running.answer(_estimated(heuristic, boards, start._size), _preferred(policy, boards))
     return record(running.finish())
 
 
-def _estimated(heuristic: Any, tiles: bytearray, size: tuple[int, int]) -> bytes:
+def _estimated(heuristic: Any, boards: NDArray[np.uint8], size: tuple[int, int]) -> bytes:
     if heuristic is None:
-        return bytes(8 * (len(tiles) // (size[0] * size[1])))
-    return bytes(asked(heuristic, tiles, size).tobytes())
+        return bytes(8 * len(boards))
+    return asked(heuristic, boards, size)
 
 
-def _preferred(policy: Any, tiles: bytearray, size: tuple[int, int]) -> bytes:
+def _preferred(policy: Any, boards: NDArray[np.uint8]) -> bytes:
     if policy is None:
         return b""
     import numpy
 
-    boards = numpy.frombuffer(tiles, numpy.uint8).reshape(-1, size[0] * size[1])
     answer = numpy.asarray(policy(boards))
     if answer.shape != (len(boards), 4):
         name = name_of(policy)
         raise RequestError(f"{name} gave an array of shape {answer.shape}, not {len(boards), 4}")
-    if answer.dtype.kind not in "iuf" or numpy.isnan(answer).any():
-        raise RequestError(f"{name_of(policy)} gave something that is not a number")
-    # The engine's order of slides.
-    return bytes(answer[:, [0, 2, 3, 1]].astype(numpy.float64).tobytes())
+    if answer.dtype.kind in "iuf":
+        preferences = answer.astype(numpy.float64).tobytes()
+        if _loyd.first_outside(preferences, -math.inf, math.inf) is None:
+            return preferences
+    raise RequestError(f"{name_of(policy)} gave something that is not a number")
