@@ -58,6 +58,7 @@ struct Stamp {
 
 /// Builds the engine and its stamp.
 pub(crate) fn build_engine() -> Result<()> {
+    install_compiler()?;
     let bytes = build()?;
     let stamp = Stamp {
         compiler: compiler()?,
@@ -73,6 +74,7 @@ pub(crate) fn build_engine() -> Result<()> {
 /// Builds the engine and compares it with the committed one, byte by byte.
 pub(crate) fn check_bytes() -> Result<()> {
     check_stamp()?;
+    install_compiler()?;
     let (stamp, compiler) = (read_stamp()?, compiler()?);
     ensure!(
         stamp.compiler == compiler,
@@ -113,10 +115,15 @@ fn stamp_file() -> PathBuf {
     root().join("npm/loyd.wasm.stamp")
 }
 
-fn build() -> Result<Vec<u8>> {
-    if !Path::new(CARGO).exists() || !Path::new(RUSTC).exists() {
-        needs::install("a compiler for WebAssembly", &PACKAGES)?;
+/// Installs the compiler, if it is missing.
+fn install_compiler() -> Result<()> {
+    if Path::new(CARGO).exists() && Path::new(RUSTC).exists() {
+        return Ok(());
     }
+    needs::install("a compiler for WebAssembly", &PACKAGES)
+}
+
+fn build() -> Result<Vec<u8>> {
     let folder = target().join("web");
     let mut cargo = Command::new(CARGO);
     cargo
