@@ -15,6 +15,9 @@ import { splitting } from "./build/scripts.js";
 /** The server that `npm run dev` asks. */
 const SERVER = process.env["LOYD_SERVER"] ?? "http://127.0.0.1:8015";
 
+/** How many files of browser tests run at a time. Each has a browser, and a server, of its own. */
+const BROWSERS = 2;
+
 /** Tests in a browser; the project's name says in which form the page is visited. */
 function browserTests(name: string, include: string[]) {
   return {
@@ -25,7 +28,7 @@ function browserTests(name: string, include: string[]) {
       // Only against hanging: a busy machine is no fault of the page.
       testTimeout: 300_000,
       hookTimeout: 300_000,
-      fileParallelism: false,
+      maxWorkers: BROWSERS,
       expect: { poll: { timeout: 120_000, interval: 50 } },
     },
   };
@@ -63,7 +66,7 @@ export default defineConfig(({ mode }) => ({
       browserTests("firefox", ["tests/firefox/**/*.test.ts"]),
       browserTests("firefox-static", ["tests/firefox/**/*.test.ts"]),
       browserTests("firefox-single", ["tests/firefox/**/*.test.ts"]),
-      { test: { name: "bench", include: ["bench/**/*.ts"], testTimeout: 900_000, disableConsoleIntercept: true } },
+      { test: { name: "bench", include: ["bench/alone.ts"], testTimeout: 900_000, disableConsoleIntercept: true } },
       { test: { name: "package", include: ["tests/package/**/*.test.ts"], testTimeout: 900_000, hookTimeout: 900_000, fileParallelism: false } },
     ],
   },

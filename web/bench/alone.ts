@@ -5,6 +5,7 @@
 // Seconds of the clock depend on what else the machine does; those of the processor much less. The
 // targets are for an idle machine, by the clock.
 
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 import { type Browser, type Page, chromium } from "playwright-core";
@@ -13,6 +14,7 @@ import { it } from "vitest";
 import { EASY, addressOf } from "../tests/browser/boards.js";
 import { FLAGS, chromiumPlace } from "../tests/browser/chromium.js";
 import { serveFolder } from "../tests/browser/host.js";
+import { Visitor } from "./visitor.js";
 
 const BOARDS = 200;
 const VISITS = 7;
@@ -53,6 +55,7 @@ interface TraceEvent {
   ts: number;
   dur?: number;
   tdur?: number;
+  args?: { chrome_mojo_event_info?: { mojo_interface_tag?: string } };
 }
 
 /** What the page says in a trace, so that its thread is known. */
@@ -69,7 +72,11 @@ async function longestTasks(browser: Browser, page: Page, act: () => Promise<voi
   const events = traceEvents.filter((event) => event.pid === mark.pid && event.tid === mark.tid && event.ph === "X");
   const tasks = events.filter(({ name }) => name === "RunTask" || name === "ThreadControllerImpl::RunTask");
   const within = (task: TraceEvent) => events.filter((event) => event !== task && event.ts >= task.ts && event.ts + (event.dur ?? 0) <= task.ts + task.dur! && (event.dur ?? 0) > 2000);
+  // What the benchmark asks the page for is no task of the page.
+  const asked = events.filter((event) => event.args?.chrome_mojo_event_info?.mojo_interface_tag?.includes("DevTools"));
+  const isOwn = (task: TraceEvent) => !asked.some((event) => event.ts >= task.ts && event.ts < task.ts + task.dur!);
   return tasks
+    .filter(isOwn)
     .toSorted((a, b) => (b.tdur ?? 0) - (a.tdur ?? 0))
     .slice(0, 3)
     .map((task) => ({
@@ -118,18 +125,23 @@ async function firstAnswers(browser: Browser, address: string): Promise<void> {
 }
 
 /** Loads the page, waits for its answer, and opens every view. */
-async function lookAround(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.getByText("53 moves").first().waitFor();
-  await page.getByRole("button", { name: "Scramble", exact: true }).click();
-  await page.getByRole("link", { name: "Play" }).click();
-  await page.getByRole("heading", { name: "Replay" }).waitFor();
-  await page.getByRole("link", { name: "Analyse" }).click();
-  await page.getByRole("heading", { name: "Solution" }).waitFor();
-  await page.goto(`${address}#${addressOf(EASY)}&m=RLDLU&v=analyse`);
-  await page.locator("distance-graph canvas").waitFor();
-  await page.getByRole("link", { name: "Compare" }).click();
-  await page.getByRole("heading", { name: "Results" }).waitFor();
+async function lookAround(visitor: Visitor, address: string): Promise<void> {
+  await visitor.page.goto(address);
+  await visitor.see(".length", "53 moves");
+  await visitor.begin("Scramble");
+  await visitor.click("button", "Scramble");
+  await visitor.begin("Play");
+  await visitor.click("a", "Play");
+  await visitor.see("h2", "Replay");
+  await visitor.begin("Analyse");
+  await visitor.click("a", "Analyse");
+  await visitor.see("h2", "Solution");
+  await visitor.begin("an analysis");
+  await visitor.run(`void (location.hash = "${addressOf(EASY)}&m=RLDLU&v=analyse")`);
+  await visitor.see(".plot canvas");
+  await visitor.begin("Compare");
+  await visitor.click("a", "Compare");
+  await visitor.see("h2", "Results");
 }
 
 /** How long the machine itself leaves a busy program waiting, at most, in milliseconds. */
@@ -144,22 +156,42 @@ function longestInterruption(): number {
   return longest;
 }
 
+/** Milliseconds for which the host of a virtual machine kept a core waiting since its start, all cores together; `undefined` where the system does not tell. */
+function stolen(): number | undefined {
+  try {
+    // The eighth number of the first line, in hundredths of a second.
+    return 10 * Number(readFileSync("/proc/stat", "utf8").split("\n")[0]!.split(/ +/)[8]);
+  } catch {
+    return undefined;
+  }
+}
+
 /** By the clock, as the browser tells of tasks above 50 ms. Nothing else watches: tracing slows every task down. */
 async function longTasks(browser: Browser, address: string): Promise<void> {
-  const long: number[] = [];
+  const long: { time: number; step: string }[] = [];
+  let without = 0;
+  const before = stolen();
   for (let visit = 0; visit < VISITS; visit += 1) {
     const page = await (await browser.newContext()).newPage();
     await page.addInitScript(() => {
-      const told: number[] = ((window as unknown as { longTasks: number[] }).longTasks = []);
-      new PerformanceObserver((list) => told.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: "longtask", buffered: true });
+      const told: PerformanceEntry[] = ((window as unknown as { longTasks: PerformanceEntry[] }).longTasks = []);
+      new PerformanceObserver((list) => told.push(...list.getEntries())).observe({ type: "longtask", buffered: true });
     });
-    await lookAround(page, address);
-    long.push(...(await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks)));
+    await lookAround(await Visitor.of(page), address);
+    const tasks = await page.evaluate(() => {
+      const marks = performance.getEntriesByType("mark");
+      const stepAt = (time: number) => marks.findLast((mark) => mark.startTime <= time)?.name ?? "loading";
+      const { longTasks } = window as unknown as { longTasks: PerformanceEntry[] };
+      return longTasks.map(({ startTime, duration }) => ({ time: duration, step: stepAt(startTime) }));
+    });
+    long.push(...tasks);
+    without += tasks.length === 0 ? 1 : 0;
     await page.context().close();
   }
+  if (before !== undefined) console.log(`taken from this machine's cores by its host in these visits: ${(stolen()! - before).toFixed(0)} ms`);
   console.log(`longest interruption of a busy program by this machine: ${longestInterruption().toFixed(0)} ms; a task may take that much longer`);
-  const times = long.toSorted((a, b) => b - a).map((time) => time.toFixed(0));
-  console.log(`tasks of the page above ${LONGEST_TASK} ms: ${long.length} in ${VISITS} visits (${long.length === 0 ? "target 0: met" : `target 0: NOT met: ${times.join(", ")} ms`})`);
+  const told = long.toSorted((a, b) => b.time - a.time).map(({ time, step }) => `${time.toFixed(0)} ms (${step})`);
+  console.log(`tasks of the page above ${LONGEST_TASK} ms: ${long.length} in ${VISITS} visits, none in ${without} of them (${long.length === 0 ? "target 0: met" : `target 0: NOT met: ${told.join(", ")}`})`);
 }
 
 /** By the processor, and what the tasks do, as tracing tells. */
@@ -167,7 +199,8 @@ async function tracedTasks(browser: Browser, address: string): Promise<void> {
   const tasks: Task[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
     const page = await (await browser.newContext()).newPage();
-    tasks.push(...(await longestTasks(browser, page, () => lookAround(page, address))));
+    const visitor = await Visitor.of(page);
+    tasks.push(...(await longestTasks(browser, page, () => lookAround(visitor, address))));
     await page.context().close();
   }
   const byProcessor = tasks.toSorted((a, b) => b.processor - a.processor);

@@ -4,11 +4,12 @@
 // found out about boards is remembered for all views (`memory.ts`), and what was
 // changed by hand can be undone (`undo.ts`), except in Play, where every slide counts.
 
-import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 
 import { type Part, type State, type View, VIEWS, readAddress, writeAddress } from "./address.js";
 import { AddressBar } from "./address-bar.js";
+import { specs } from "./api/limits.js";
 import type { Back, Change, Shown } from "./change.js";
 import { discard, keep, takeAll } from "./kept.js";
 import { LateScript } from "./late-script.js";
@@ -18,11 +19,13 @@ import "./parts/page-footer.js";
 import "./parts/theme-switch.js";
 import "./parts/undo-buttons.js";
 import { type Look, PLAIN, keepLook, restoreLook } from "./parts/look.js";
+import { OwnTaskElement, rendered } from "./parts/own-task.js";
 import { sharedStyle } from "./parts/shared-style.js";
 import { Judge } from "./play/judge.js";
 import { Rounds } from "./play/rounds.js";
 import { readBoard, sameBoard } from "./puzzle/board.js";
 import { whenQuiet } from "./quiet.js";
+import { nextTask, showInTurn } from "./tasks.js";
 import { Undo } from "./undo.js";
 import "./views/solve-view.js";
 
@@ -51,7 +54,7 @@ const DAMAGE: Record<Part, string> = {
 };
 
 @customElement("loyd-page")
-export class LoydPage extends LitElement {
+export class LoydPage extends OwnTaskElement {
   @state() private current!: Shown;
   /** What is damaged in the link that was followed, until the person does something else. */
   @state() private damaged: Part | null = null;
@@ -70,6 +73,12 @@ export class LoydPage extends LitElement {
   /** How many boards were judged; the view of games looks again when it changes. */
   @state() private judged = 0;
   @state() private look: Look = PLAIN;
+  /** Whether the header has its tools, which come in a task of their own. */
+  @state() private equipped = false;
+  /** Whether the header has been laid out. Until then the view waits, which stands below it. */
+  @state() private framed = false;
+  /** The view that is shown. The one before is taken away in a task of its own. */
+  @state() private shown: View | null = null;
   /** Whether a view has been laid out. Until then the footer waits, which stands below it. */
   @state() private laidOut = false;
 
@@ -84,6 +93,10 @@ export class LoydPage extends LitElement {
         flex-wrap: wrap;
         align-items: center;
         gap: 10px 20px;
+      }
+      /* Seen when everything in the header has its place. */
+      .busy {
+        visibility: hidden;
       }
       h1 {
         margin: 0;
@@ -235,30 +248,62 @@ export class LoydPage extends LitElement {
   }
 
   override render() {
-    const undo = this.undoHere();
     return html`
-      <header>
+      <header class=${this.framed ? "" : "busy"}>
         <h1><img src=${new URL("./icon.svg", import.meta.url).href} alt="" width="30" height="30" />loyd</h1>
         <nav aria-label="Views">${VIEWS.map((view) => this.renderLink(view))}</nav>
-        <div class="tools">
-          ${undo
-            ? html`<undo-buttons ?undoable=${undo.canUndo} ?redoable=${undo.canRedo} @undo=${() => this.goTo(undo.undo())} @redo=${() => this.goTo(undo.redo())}></undo-buttons>`
-            : nothing}
-          <copy-button label="Copy link" .text=${() => this.link()}></copy-button>
-          <theme-switch></theme-switch>
-        </div>
+        <div class="tools">${this.equipped ? this.renderTools() : nothing}</div>
         <p class="about soft">Shortest solutions of sliding-tile puzzles, with proof: solve a board, play against the clock, see where a solution lost moves, compare searches.</p>
       </header>
-      <main aria-label=${TITLES[this.current.view]} @change-state=${this.onChange} @look=${(event: CustomEvent<Look>) => this.onLook(event.detail)} @laid-out=${this.onLaidOut}>
+      <main class=${this.framed ? "" : "busy"} aria-label=${TITLES[this.current.view]} @change-state=${this.onChange} @look=${(event: CustomEvent<Look>) => this.onLook(event.detail)} @laid-out=${this.onLaidOut}>
         ${this.damaged ? this.renderDamage(this.damaged) : nothing} ${this.renderView()}
       </main>
-      <page-footer ?hidden=${!this.laidOut}></page-footer>
+      ${this.laidOut ? html`<page-footer></page-footer>` : nothing}
     `;
+  }
+
+  /** Lays out the header, one thing in it after the other, and then shows it and the view. */
+  protected override async firstUpdated(): Promise<void> {
+    const parts = [...this.renderRoot.querySelectorAll<HTMLElement>("header > *")];
+    for (const part of parts) part.hidden = true;
+    await nextTask();
+    this.askEarly();
+    this.equipped = true;
+    await rendered(this);
+    await showInTurn(parts);
+    this.framed = true;
+  }
+
+  /** A click that opens another view ends before the page is rendered. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (this.hasUpdated && this.shown !== this.current.view) await nextTask();
+    await super.scheduleUpdate();
+  }
+
+  protected override async updated(): Promise<void> {
+    if (!this.framed || this.shown === this.current.view) return;
+    await nextTask();
+    this.shown = this.current.view;
   }
 
   /** The address of what is shown now. */
   private link(): string {
     return new URL(writeAddress(this.current), location.href).href;
+  }
+
+  /** Asks for what the first view asks first, so that an engine is on its way while the page is laid out. */
+  private askEarly(): void {
+    // If there is no answer, the view asks again and says why.
+    if (this.current.view === "solve" || this.current.view === "compare") void specs().catch(() => undefined);
+  }
+
+  private renderTools(): TemplateResult {
+    const undo = this.undoHere();
+    return html`${undo
+        ? html`<undo-buttons ?undoable=${undo.canUndo} ?redoable=${undo.canRedo} @undo=${() => this.goTo(undo.undo())} @redo=${() => this.goTo(undo.redo())}></undo-buttons>`
+        : nothing}
+      <copy-button label="Copy link" .text=${() => this.link()}></copy-button>
+      <theme-switch></theme-switch>`;
   }
 
   private renderLink(view: View) {
@@ -285,6 +330,7 @@ export class LoydPage extends LitElement {
   private renderView(): TemplateResult {
     const { view } = this.current;
     const script = SCRIPTS[view];
+    if (this.shown !== view) return html`<div aria-busy="true"></div>`;
     if (script && script.failure !== null) return this.renderFailure(view, script.failure);
     if (script && !script.module) return html`<p class="loading soft" role="status" aria-busy="true">Loading ${TITLES[view]} …</p>`;
     switch (view) {

@@ -75,8 +75,9 @@ export class Asking<Answer> implements ReactiveController {
     this.take(answer);
   }
 
-  /** Stops at a person's wish; what was heard stays known. */
+  /** Stops at a person's wish; what was heard stays known. An answer that came before the wish stays. */
   cancel(): void {
+    if (this.phase !== "running") return;
     this.giveUp();
     this.answer = null;
     this.enter("cancelled");
@@ -111,7 +112,7 @@ export class Asking<Answer> implements ReactiveController {
       progress: (progress) =>
         unlessGivenUp(() => {
           // What can no longer be told is left out, and must not stay.
-          this.progress = { ...this.progress, place: 0, bound_seconds_left: undefined, ...progress };
+          this.progress = { ...this.progress, place: 0, bound_seconds_left: undefined, fraction: undefined, ...progress };
           this.hearer.progress?.(progress);
         }),
       solution: (solution) => unlessGivenUp(() => this.hearer.solution?.(solution)),

@@ -8,6 +8,7 @@ import EngineWorker from "../../../npm/worker.js?worker&inline";
 import { MODELS } from "#models";
 import { engineModule } from "#wasm";
 
+import { nextTask } from "../tasks.js";
 import { ApiError, type Listener, type PageEngine } from "./engine.js";
 import type { Progress, Solution } from "./messages.js";
 
@@ -19,6 +20,8 @@ function loyd(): Promise<Loyd> {
 }
 
 async function start(): Promise<Loyd> {
+  // The task that asks first renders the view.
+  await nextTask();
   const module = engineModule();
   // If it cannot be loaded, every question that is asked later says so.
   module.catch(() => undefined);

@@ -3,9 +3,10 @@
 // Plain elements, not a canvas: they are read aloud, copied and resized for free.
 // The bar of a search that was stopped is hatched: the true one is longer.
 
-import { LitElement, css, html } from "lit";
+import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 
+import { OwnTasksElement } from "../parts/own-task.js";
 import { sharedStyle } from "../parts/shared-style.js";
 
 /** One bar. */
@@ -17,7 +18,7 @@ export interface Bar {
 }
 
 @customElement("bar-chart")
-export class BarChart extends LitElement {
+export class BarChart extends OwnTasksElement {
   @property() heading = "";
   @property({ attribute: false }) bars: readonly Bar[] = [];
   /** What one decade's tick is called. */

@@ -1,11 +1,12 @@
 // The table of a comparison, filled while it runs. Its rows are sorted by any column; a
 // table that is wider than the window says that it goes on.
 
-import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 
 import type { NamedSpec } from "../api/messages.js";
 import { count, short, time } from "../figures.js";
+import { OwnTaskElement } from "../parts/own-task.js";
 import { sharedStyle } from "../parts/shared-style.js";
 import { estimateText } from "./estimates.js";
 import { titleOf } from "./names.js";
@@ -24,7 +25,7 @@ interface Order {
 }
 
 @customElement("run-table")
-export class RunTable extends LitElement {
+export class RunTable extends OwnTaskElement {
   @property({ attribute: false }) runs: readonly Run[] = [];
   /** What each heuristic says of the board. */
   @property({ attribute: false }) estimates: ReadonlyMap<string, number> = new Map();

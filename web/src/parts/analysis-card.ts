@@ -1,6 +1,6 @@
 // The analysis in one line, in words, and as the list of lost moves.
 
-import { LitElement, css, html, type TemplateResult } from "lit";
+import { css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 
 import type { Phase } from "../api/asking.js";
@@ -10,6 +10,7 @@ import type { Bounds } from "../memory.js";
 import type { Metric } from "../puzzle/metric.js";
 import "./bad-moves.js";
 import "./search-progress.js";
+import { OwnTasksElement } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 
 /** What a lost move costs. */
@@ -19,7 +20,7 @@ const COST_WORDS: Record<Metric, string> = {
 };
 
 @customElement("analysis-card")
-export class AnalysisCard extends LitElement {
+export class AnalysisCard extends OwnTasksElement {
   @property() phase: Phase = "idle";
   @property({ type: Boolean }) slow = false;
   @property({ attribute: false }) answer: AnalyzeAnswer | null = null;

@@ -14,7 +14,8 @@ import plotStyle from "uplot/dist/uPlot.min.css?inline";
 import type { LostKind } from "../api/messages.js";
 import { moves, plural } from "../figures.js";
 import { LateScript } from "../late-script.js";
-import { OwnTaskElement, nextTask } from "./own-task.js";
+import { nextTask } from "../tasks.js";
+import { OwnTasksElement } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 import { THEME_EVENT } from "./theme-switch.js";
 
@@ -31,7 +32,7 @@ const HEIGHT = 190;
 const PAGE = 10;
 
 @customElement("distance-graph")
-export class DistanceGraph extends OwnTaskElement {
+export class DistanceGraph extends OwnTasksElement {
   @property({ attribute: false }) distances: readonly (number | null)[] = [];
   /** The moves, by number from 1, that did not lead nearer. */
   @property({ attribute: false }) lost: ReadonlyMap<number, LostKind> = new Map();
@@ -41,8 +42,13 @@ export class DistanceGraph extends OwnTaskElement {
   @query(".plot") private ground!: HTMLElement;
   @query(".probe") private probe!: HTMLElement;
   private plot: uPlot | null = null;
+  /** The graph that is being made, in several tasks; what was begun before is given up. */
+  private making = 0;
   private dark = matchMedia("(prefers-color-scheme: dark)");
-  private resized = new ResizeObserver(() => this.plot?.setSize({ width: this.ground.clientWidth, height: HEIGHT }));
+  private resized = new ResizeObserver(() => {
+    const width = this.ground.clientWidth;
+    if (this.plot && this.plot.width !== width) this.plot.setSize({ width, height: HEIGHT });
+  });
 
   static override styles = [
     unsafeCSS(plotStyle),
@@ -76,9 +82,7 @@ export class DistanceGraph extends OwnTaskElement {
     super.disconnectedCallback();
     window.removeEventListener(THEME_EVENT, this.repaint);
     this.dark.removeEventListener("change", this.repaint);
-    this.resized.disconnect();
-    this.plot?.destroy();
-    this.plot = null;
+    this.drop();
   }
 
   override render() {
@@ -149,15 +153,38 @@ export class DistanceGraph extends OwnTaskElement {
     else if (changed.has("place")) this.plot?.redraw(false);
   }
 
-  private repaint = (): void => {
+  /** Makes the graph anew. The colours, the graph and its drawing take a task each. */
+  private repaint = async (): Promise<void> => {
     if (!PLOT.module || !this.hasUpdated || !this.isConnected) return;
-    this.resized.disconnect();
-    this.plot?.destroy();
+    const Plot = PLOT.module.default;
+    this.making += 1;
+    const mine = this.making;
+    await nextTask();
+    if (this.making !== mine) return;
+    const options = this.options();
+    await nextTask();
+    if (this.making !== mine) return;
     const moves = this.distances.map((_, index) => index);
-    this.plot = new PLOT.module.default(this.options(), [moves, [...this.distances]], this.ground);
-    this.plot.over.addEventListener("click", () => this.onClick());
+    let draw: Function = () => {};
+    const plot = new Plot(options, [moves, [...this.distances]], (_, init) => (draw = init));
+    await nextTask();
+    if (this.making !== mine) return plot.destroy();
+    // The graph before stays until now.
+    this.drop();
+    this.plot = plot;
+    this.ground.append(plot.root);
+    draw();
+    plot.over.addEventListener("click", () => this.onClick());
     this.resized.observe(this.ground);
   };
+
+  /** Ends the graph, and one that is being made. */
+  private drop(): void {
+    this.making += 1;
+    this.resized.disconnect();
+    this.plot?.destroy();
+    this.plot = null;
+  }
 
   private options(): uPlot.Options {
     const colour = { ink: this.colour("--soft"), line: this.colour("--line"), curve: this.colour("--accent"), bad: this.colour("--warn") };

@@ -1,7 +1,7 @@
 // What to do before a game, and what it was after it: the time and the one line
 // `112 = 50 + 2×31`, with the way to the moves that were lost.
 
-import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 
 import { writeAddress } from "../address.js";
@@ -10,10 +10,11 @@ import { clock, moves, sum } from "../figures.js";
 import type { Bounds } from "../memory.js";
 import { type Game, durationOf, phaseOf } from "../play/game.js";
 import { isSolvable } from "../puzzle/board.js";
+import { OwnTaskElement } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 
 @customElement("game-result")
-export class GameResult extends LitElement {
+export class GameResult extends OwnTaskElement {
   @property({ attribute: false }) state!: Shown;
   @property({ attribute: false }) game!: Game;
   /** What is known of the scramble's shortest solution. */

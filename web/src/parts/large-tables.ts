@@ -1,15 +1,16 @@
 // The button that prepares large tables, where the engine of the page does not do that by itself.
 
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 
 import { engine } from "#engine";
 
 import { wasGivenUp } from "../api/engine.js";
+import { OwnTaskElement } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 
 @customElement("large-tables")
-export class LargeTablesButton extends LitElement {
+export class LargeTablesButton extends OwnTaskElement {
   @state() private phase: "idle" | "running" | "done" | "failed" = "idle";
   @state() private fraction = 0;
   private trouble = "";

@@ -1,16 +1,17 @@
 // The lines tried on one board: the solution and its variations, to go from one to
 // another. Each is named by where it leaves the line that is shown.
 
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 
 import { moves } from "../figures.js";
 import { sharedMoves } from "../lines.js";
 import { type Metric, lengthOf } from "../puzzle/metric.js";
+import { OwnTaskElement } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 
 @customElement("line-list")
-export class LineList extends LitElement {
+export class LineList extends OwnTaskElement {
   @property({ attribute: false }) lines: readonly string[] = [];
   /** The line that is shown. */
   @property() current = "";

@@ -2,14 +2,16 @@
 //
 // It is the playback for those who hear the page, so every entry is a button with
 // words for its name. The list is one stop of the tab key; arrow keys walk inside. Of a
-// very long solution only the moves around the current one are there.
+// very long solution only the moves around the current one are there. Moves that are new come in
+// pieces, because laying out all of them at once takes long.
 
-import { LitElement, css, html, nothing, type PropertyValues } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { css, html, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
 
 import type { LostKind } from "../api/messages.js";
 import type { Board } from "../puzzle/board.js";
 import { type Move, moveSign, moveWords, touchedTile } from "../puzzle/metric.js";
+import { OwnTasksElement } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 
 /** A sign for each kind of lost move, so that colour is not the only one. */
@@ -17,15 +19,20 @@ export const LOST_SIGNS: Record<LostKind, string> = { neutral: "=", bad: "✕" }
 
 /** The most moves that are shown at once. */
 const MOST_SHOWN = 400;
+/** How many of them come at one time. */
+const PIECE = 18;
 
 @customElement("move-list")
-export class MoveList extends LitElement {
+export class MoveList extends OwnTasksElement {
   /** The boards along the moves, the first included. */
   @property({ attribute: false }) boards: readonly Board[] = [];
   @property({ attribute: false }) moves: readonly Move[] = [];
   @property({ type: Number }) place = 0;
   /** The numbers, from 1, of the moves that did not lead nearer. */
   @property({ attribute: false }) lost: ReadonlyMap<number, LostKind> = new Map();
+
+  /** How many moves are there so far. */
+  @state() private ready = PIECE;
 
   static override styles = [
     sharedStyle,
@@ -81,7 +88,7 @@ export class MoveList extends LitElement {
         ? html`<p class="soft">Moves ${first + 1} to ${first + shown.length} of ${this.moves.length}; the slider above goes to the others.</p>`
         : nothing}
       <ol aria-label="Moves" start=${first + 1} @keydown=${this.onKey}>
-        ${shown.map((move, index) => this.renderMove(this.boards[first + index] ?? null, move, first + index + 1))}
+        ${shown.slice(0, this.ready).map((move, index) => this.renderMove(this.boards[first + index] ?? null, move, first + index + 1))}
       </ol>`;
   }
 
@@ -109,9 +116,14 @@ export class MoveList extends LitElement {
     </li>`;
   }
 
-  /** Keeps the current move in sight without moving the page. */
-  protected override updated(changed: PropertyValues<this>): void {
-    if (!changed.has("place")) return;
+  protected override willUpdate(): void {
+    this.ready = Math.max(PIECE, Math.min(this.ready, this.moves.length));
+  }
+
+  /** Asks for the next moves, and keeps the current one in sight without moving the page. */
+  protected override updated(changed: PropertyValues): void {
+    if (this.ready < Math.min(MOST_SHOWN, this.moves.length)) this.ready += PIECE;
+    else if (!changed.has("place") && !changed.has("ready")) return;
     const list = this.renderRoot.querySelector("ol");
     const current = this.renderRoot.querySelector<HTMLElement>("[aria-current]");
     if (!list || !current) return;

@@ -1,16 +1,17 @@
 // What stands below every view: what the signs mean, the keys, where answers are computed, and the
 // large tables where they can be prepared.
 
-import { LitElement, css, html } from "lit";
+import { css, html } from "lit";
 import { customElement } from "lit/decorators.js";
 
 import { engine } from "#engine";
 
 import "./large-tables.js";
+import { OwnTaskElement } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 
 @customElement("page-footer")
-export class PageFooter extends LitElement {
+export class PageFooter extends OwnTaskElement {
   static override styles = [
     sharedStyle,
     css`

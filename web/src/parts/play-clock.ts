@@ -1,15 +1,16 @@
 // The figures of the game on the board: time, moves, moves per second. Only this
 // element is drawn again while the clock runs.
 
-import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
 
 import { clock } from "../figures.js";
 import { type Game, durationOf, phaseOf, speedOf } from "../play/game.js";
+import { OwnTaskElement } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 
 @customElement("play-clock")
-export class PlayClock extends LitElement {
+export class PlayClock extends OwnTaskElement {
   @property({ attribute: false }) game!: Game;
   private frame = 0;
 

@@ -1,9 +1,10 @@
 // A replay link of slidysim: its solution into Analyse, or its round into the session.
 
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 
 import { type Replay, readReplay } from "../play/replay-link.js";
+import { OwnTaskElement } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 
 /** What is done with a replay. */
@@ -16,7 +17,7 @@ export interface UsedReplay {
 }
 
 @customElement("replay-form")
-export class ReplayForm extends LitElement {
+export class ReplayForm extends OwnTaskElement {
   /** Whether there is a session to add it to. */
   @property({ type: Boolean }) session = false;
   @state() private wrong = "";

@@ -1,6 +1,6 @@
 // What a running search has done so far, and the button that stops it.
 
-import { LitElement, css, html, nothing } from "lit";
+import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
 
 import type { Progress } from "../api/messages.js";
@@ -11,6 +11,8 @@ import { sharedStyle } from "./shared-style.js";
 export class SearchProgress extends LitElement {
   @property({ attribute: false }) progress: Progress = {};
   @property() what = "Searching";
+  /** Whether the bar shows how much is done. */
+  private known = false;
 
   static override styles = [
     sharedStyle,
@@ -74,6 +76,15 @@ export class SearchProgress extends LitElement {
     `,
   ];
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("progress")) return;
+    const { fraction, nodes_generated } = this.progress;
+    // 0 is the beginning of the next table if no node was generated since the one before. Otherwise it
+    // says nothing: of several searches the first may take nearly all the time.
+    const isNextTable = this.known && fraction === 0 && nodes_generated === changed.get("progress")?.nodes_generated;
+    this.known = isNextTable || (typeof fraction === "number" && fraction > 0);
+  }
+
   override render() {
     const { place, fraction, bound, lower_bound, nodes_generated, nodes_per_second, seconds, bound_seconds_left } = this.progress;
     const figures: [string, string][] = [
@@ -82,15 +93,13 @@ export class SearchProgress extends LitElement {
       ["nodes/s", nodes_per_second === undefined ? "–" : short(nodes_per_second)],
       ["time", seconds === undefined ? "–" : time(seconds)],
     ];
-    // Of several searches the first may take nearly all the time: 0 says nothing.
-    const known = typeof fraction === "number" && fraction > 0;
     return html`<div class="running" role="group" aria-label="Progress">
       <div class="what">
         <strong>${place ? `Waiting, ${place} before this one` : `${this.what} …`}</strong>
         ${bound_seconds_left != null && bound_seconds_left >= 1 ? html`<span class="soft number">next bound in about ${wholeTime(bound_seconds_left)}</span>` : nothing}
       </div>
       <button class="cancel" @click=${() => this.dispatchEvent(new CustomEvent("cancel", { bubbles: true, composed: true }))}>Cancel</button>
-      <div class=${known ? "bar" : "bar unknown"} .style=${`--done: ${known ? fraction : 0}`} aria-hidden="true"><span></span></div>
+      <div class=${this.known ? "bar" : "bar unknown"} .style=${`--done: ${this.known ? fraction : 0}`} aria-hidden="true"><span></span></div>
       <dl>
         ${figures.map(([name, value]) => html`<div><dt>${name}</dt><dd class="number">${value}</dd></div>`)}
       </dl>

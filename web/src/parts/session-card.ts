@@ -2,7 +2,7 @@
 // and to bring back. Rounds of one size at a time, because times of two sizes have
 // no mean.
 
-import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 
 import { clock } from "../figures.js";
@@ -12,12 +12,13 @@ import type { Rounds } from "../play/rounds.js";
 import { type SessionFile, readSessionFile, writeJson, writeTable } from "../play/session-file.js";
 import { saveFile, textFile } from "../share/save-file.js";
 import "./round-list.js";
+import { OwnTaskElement } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 
 const HOW = "the best and the worst are left out, the rest is the mean";
 
 @customElement("session-card")
-export class SessionCard extends LitElement {
+export class SessionCard extends OwnTaskElement {
   @property({ attribute: false }) rounds!: Rounds;
   /** The list of rounds, by which the card sees that it changed. */
   @property({ attribute: false }) list: readonly Round[] = [];

@@ -1,7 +1,7 @@
 // A solution as text: pasted in whatever form (`solution-text.ts`), or written down while
 // it is played. Letters that make sense only as moves of the blank are offered as such.
 
-import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 
 import type { ApiError } from "../api/client.js";
@@ -10,10 +10,11 @@ import { type Board, type Goal, solvedBoard } from "../puzzle/board.js";
 import { type Metric, movesOf } from "../puzzle/metric.js";
 import { readMoves, writeMoves } from "../puzzle/moves.js";
 import { asBlankMoves, readSolution } from "../puzzle/solution-text.js";
+import { OwnTaskElement } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 
 @customElement("solution-form")
-export class SolutionForm extends LitElement {
+export class SolutionForm extends OwnTaskElement {
   @property() moves = "";
   @property() metric: Metric = "stm";
   /** The board before the first move, and its goal. */

@@ -14,12 +14,18 @@ import type { Goal } from "../puzzle/board.js";
 import { type Metric, type Move, lengthOf, moveSign, moveWords } from "../puzzle/metric.js";
 import { readMoves } from "../puzzle/moves.js";
 import "./copy-button.js";
-import { OwnTaskElement } from "./own-task.js";
+import { OwnTasksElement } from "./own-task.js";
 import "./search-progress.js";
 import { sharedStyle } from "./shared-style.js";
 
+/** A best first move that was chosen, and the board that it is for: the last answer is shown until the next one comes. */
+export interface FirstMove {
+  board: string;
+  move: Move;
+}
+
 @customElement("solve-answer")
-export class SolveAnswerCard extends OwnTaskElement {
+export class SolveAnswerCard extends OwnTasksElement {
   @property() phase: Phase = "idle";
   @property({ type: Boolean }) slow = false;
   @property({ attribute: false }) answer: SolveAnswer | null = null;
@@ -117,7 +123,7 @@ export class SolveAnswerCard extends OwnTaskElement {
       <p class="soft number">
         ${time(answer.seconds)}, ${plural(answer.nodes_generated, "node")}, ${answer.search} with ${answer.heuristic}
       </p>
-      ${answer.first_moves && answer.first_moves.length > 0 ? this.renderFirst(answer.first_moves) : nothing}
+      ${answer.first_moves && answer.first_moves.length > 0 ? this.renderFirst(answer.board, answer.first_moves) : nothing}
       ${open
         ? html`<div class="row"><span class="soft">${this.shownWords()}</span>${this.more ? html`<button @click=${() => this.say("longer")}>Search longer</button>` : nothing}</div>`
         : nothing}
@@ -171,12 +177,12 @@ export class SolveAnswerCard extends OwnTaskElement {
     return shown === this.bounds.upper ? "The best solution known is shown." : `A solution of ${moves(shown)} is shown.`;
   }
 
-  private renderFirst(first: readonly NamedMove[]): TemplateResult {
+  private renderFirst(board: string, first: readonly NamedMove[]): TemplateResult {
     return html`<div class="row first" role="group" aria-label="Best first moves">
       <span class="soft">${first.length === 1 ? "The only best first move" : plural(first.length, "equally good first move")}</span>
       ${first.map(({ move, tile }) => {
         const slides = readMoves(move) ?? [];
-        return html`<button aria-label="Slide ${moveWords(tile, slides)}" @click=${() => this.dispatchEvent(new CustomEvent<Move>("first", { detail: slides }))}>
+        return html`<button aria-label="Slide ${moveWords(tile, slides)}" @click=${() => this.dispatchEvent(new CustomEvent<FirstMove>("first", { detail: { board, move: slides } }))}>
           ${moveSign(tile, slides)}
         </button>`;
       })}

@@ -1,8 +1,9 @@
 // Light, dark, or as the system says. The choice is kept in this browser.
 
-import { LitElement, html } from "lit";
+import { html } from "lit";
 import { customElement, state } from "lit/decorators.js";
 
+import { OwnTaskElement } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 
 const THEMES = ["system", "light", "dark"] as const;
@@ -22,7 +23,7 @@ export function restoreTheme(): Theme {
 }
 
 @customElement("theme-switch")
-export class ThemeSwitch extends LitElement {
+export class ThemeSwitch extends OwnTaskElement {
   @state() private theme: Theme = restoreTheme();
 
   static override styles = sharedStyle;

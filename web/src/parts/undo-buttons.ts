@@ -1,16 +1,17 @@
 // Undo and redo: two buttons, and the keys that everybody knows (Ctrl or ⌘ with Z,
 // Shift and Z, Y), except in a field, which has an undo of its own.
 
-import { LitElement, css, html } from "lit";
+import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 
+import { OwnTaskElement } from "./own-task.js";
 import { sharedStyle } from "./shared-style.js";
 
 /** Elements in which one types. */
 const TYPES = "input:not([type=checkbox]):not([type=range]), textarea";
 
 @customElement("undo-buttons")
-export class UndoButtons extends LitElement {
+export class UndoButtons extends OwnTaskElement {
   @property({ type: Boolean }) undoable = false;
   @property({ type: Boolean }) redoable = false;
 

@@ -49,8 +49,10 @@ export class CompareView extends ViewElement {
   static override styles = [
     sharedStyle,
     css`
+      /* From the top: rows that share the height of a view that is laid out would move. */
       :host {
         display: grid;
+        align-content: start;
         gap: 16px;
       }
       .top {

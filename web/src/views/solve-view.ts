@@ -24,11 +24,12 @@ import "../parts/playback-bar.js";
 import "../parts/scramble-form.js";
 import { sharedStyle } from "../parts/shared-style.js";
 import "../parts/solve-answer.js";
+import type { FirstMove } from "../parts/solve-answer.js";
 import "../parts/tile-board.js";
 import type { Mark } from "../parts/tile-board.js";
 import { type Board, boardsAlong, exchange, exchangeable, isSolvable, otherGoal, sameBoard, solvedBoard, writeBoard } from "../puzzle/board.js";
 import { type Line, describeStep, lineOf } from "../puzzle/line.js";
-import { type Metric, type Move, lengthOf } from "../puzzle/metric.js";
+import { type Metric, lengthOf } from "../puzzle/metric.js";
 import { type Slide, writeMoves } from "../puzzle/moves.js";
 import "../share/share-card.js";
 import { ONE_COLUMN, columnsStyle, paceStyle } from "./columns.js";
@@ -162,7 +163,7 @@ export class SolveView extends ViewElement {
           @cancel=${() => this.solving.cancel()}
           @again=${() => this.solve(FIRST_TIME)}
           @longer=${() => this.solve(Infinity)}
-          @first=${(event: CustomEvent<Move>) => this.onSlides(board, 0, event.detail)}
+          @first=${(event: CustomEvent<FirstMove>) => this.onFirst(event.detail)}
         ></solve-answer>
         <section class="card scramble" aria-labelledby="scramble-title">
           <h2 id="scramble-title">Scramble</h2>
@@ -272,6 +273,11 @@ export class SolveView extends ViewElement {
     if (moves === null || (this.arrives() && this.lengthOf(this.state.moves) <= this.lengthOf(moves))) return;
     const isAtEnd = this.arrives() && this.state.place > 0 && this.state.place >= this.line().moves.length;
     announce(this, { moves, place: isAtEnd ? this.lengthOf(moves) : 0 }, "none");
+  }
+
+  /** Makes a best first move, unless it belongs to the board before. */
+  private onFirst({ board, move }: FirstMove): void {
+    if (board === writeBoard(this.state.board)) this.onSlides(this.state.board, 0, move);
   }
 
   /** Slides along the solution leave the rest of it standing; others begin anew. */

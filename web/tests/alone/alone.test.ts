@@ -5,8 +5,9 @@ import { basename, join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
 import type { Page } from "playwright-core";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
+import { pageAddress } from "../browser/here.js";
 import { EASY, ORDINARY, addressOf, answerOf, visit, waitForAnswer, watchVisits } from "../browser/visit.js";
 
 /** Whether a new board is solved with them: they are read in the background, while others are used. */
@@ -69,9 +70,9 @@ describe("the page without a server", () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
     expect(models).toEqual([]);
-    await page.goto(`${inject("page")}#${addressOf(SIX)}`);
+    await page.goto(`${pageAddress()}#${addressOf(SIX)}`);
     await waitForAnswer(page, /\d+ moves, at least \d+/);
-    expect(models).toEqual(["6x6"]);
+    await expect.poll(() => models).toEqual(["6x6"]);
     const kept = () => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat().filter((url) => url.endsWith(".model")).length);
     await expect.poll(kept).toBe(1);
     // Beyond what an untrained order finds in any time that a test has.
@@ -107,7 +108,7 @@ describe("the page without a server", () => {
     await page.context().setOffline(true);
     await page.reload();
     await waitForAnswer(page, "53 moves");
-    await page.goto(`${inject("page")}#${addressOf(EASY)}&m=RLDLU&v=analyse`);
+    await page.goto(`${pageAddress()}#${addressOf(EASY)}&m=RLDLU&v=analyse`);
     await page.locator("distance-graph canvas").waitFor();
     await page.getByRole("link", { name: "Compare" }).click();
     await page.getByRole("heading", { name: "Results" }).waitFor();

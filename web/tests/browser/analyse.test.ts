@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 
-import { EASY, addressOf, paste, say, shownBoard, standIn, visit, waitForAnswer, watchVisits } from "./visit.js";
+import { EASY, addressOf, movesOf, paste, say, shownBoard, standIn, visit, waitForAnswer, watchVisits } from "./visit.js";
 
 // Three moves (DLU) are enough; the first and the sixth of these lead away.
 const WANDERING = "RLDLURL";
@@ -21,8 +21,8 @@ describe("analyse", () => {
     expect(await bad.last().textContent()).toContain("Move 6: 15 right, from 0 to 1 move to go");
     const graph = page.getByRole("slider", { name: /Distance to the goal/ });
     expect(await graph.getAttribute("aria-label")).toContain("after each of 7 moves, from 3 down to 0; 2 bad moves");
-    expect(await graph.locator("canvas").count()).toBe(1);
-    expect(await page.getByRole("list", { name: "Moves" }).locator(".bad").count()).toBe(2);
+    await expect.poll(() => graph.locator("canvas").count()).toBe(1);
+    await expect.poll(() => movesOf(page).and(page.locator(".bad")).count()).toBe(2);
     await bad.last().click();
     await page.getByText("The board was solved here already").waitFor();
   });
@@ -112,7 +112,7 @@ describe("analyse", () => {
     await page.getByRole("link", { name: "Solve" }).click();
     await waitForAnswer(page, "7 moves, at least 3");
     await waitForAnswer(page, "RLRLDLU");
-    expect(await page.getByRole("list", { name: "Moves" }).getByRole("button").count()).toBe(7);
+    await expect.poll(() => movesOf(page).count()).toBe(7);
     // What Solve proves later is known to Analyse.
     await page.getByRole("button", { name: "Search longer" }).click();
     await say(page, "/api/solve", "answer", { ...figures, status: "optimal", length: 3, lower_bound: 3, upper_bound: 3, moves: "DLU" });

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 
-import { EASY, HARD, addressOf, answerOf, hasServer, paste, say, shownBoard, standIn, visit, waitForAnswer, watchVisits } from "./visit.js";
+import { EASY, HARD, addressOf, answerOf, hasServer, movesOf, paste, say, shownBoard, standIn, visit, waitForAnswer, watchVisits } from "./visit.js";
 
 /** A board of eight by eight, far from its goal. */
 const LARGE = Array.from({ length: 8 }, (_, row) => Array.from({ length: 8 }, (_, column) => (row === 7 && column > 4 ? [1, 2, 0][column - 5] : 63 - row * 8 - column)).join(" ")).join("/");
@@ -54,7 +54,7 @@ describe("an answer", () => {
     });
     await waitForAnswer(page, /Waiting, 3 before this one/);
     await waitForAnswer(page, /3 moves/);
-    expect(await page.getByRole("list", { name: "Moves" }).getByRole("button").count()).toBe(3);
+    await expect.poll(() => movesOf(page).count()).toBe(3);
     expect(quick).toEqual([{ board: EASY, goal: "blank-last", metric: "stm", time: 0.2 }]);
   });
 

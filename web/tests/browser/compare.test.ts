@@ -24,7 +24,7 @@ describe("compare", () => {
     for (const text of await rows.allTextContents()) expect(text).toMatch(/optimal\s*31/);
     for (const chart of ["Nodes generated", "Time"]) {
       const bars = page.getByRole("figure", { name: chart }).getByRole("listitem");
-      expect(await bars.count()).toBe(6);
+      await expect.poll(() => bars.count()).toBe(6);
     }
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export CSV" }).click()]);
     expect(download.suggestedFilename()).toBe("loyd-compare.csv");
@@ -49,7 +49,7 @@ describe("compare", () => {
     const rows = page.getByRole("region", { name: "Results" }).locator("tbody tr");
     await rows.nth(0).filter({ hasText: /running …\s*≥ \d+/ }).waitFor();
     await page.getByRole("button", { name: "Stop" }).click();
-    expect(await rows.filter({ hasText: "stopped" }).count()).toBe(2);
+    await expect.poll(() => rows.filter({ hasText: "stopped" }).count()).toBe(2);
     await page.getByRole("button", { name: "Compare 2" }).waitFor();
   });
 
@@ -99,6 +99,8 @@ describe("compare", () => {
     await expect.poll(() => rows.filter({ hasText: /✓ optimal|✕/ }).count()).toBe(6);
     const nodes = async () => (await rows.locator("td:nth-of-type(5)").allTextContents()).map((text) => Number(text.replaceAll(",", "")));
     const title = region.getByRole("columnheader", { name: "Generated" });
+    // What each heuristic says of the board is asked for besides.
+    await expect.poll(() => rows.locator("td:nth-of-type(2)").filter({ hasText: /\d/ }).count()).toBe(6);
     const before = await rows.allTextContents();
     await title.getByRole("button").click();
     expect(await title.getAttribute("aria-sort")).toBe("ascending");

@@ -55,9 +55,17 @@ describe("the playback", () => {
     await page.getByLabel("Speed, moves in a second").selectOption("30");
     const duration = () => page.locator("tile-board .tile").first().evaluate((tile) => parseFloat(getComputedStyle(tile).transitionDuration));
     expect(await duration()).toBe(0.12);
+    // Every duration from now on: on a busy machine the playback may be over before the test looks.
+    await page.locator("tile-board").evaluate((board) => {
+      const durations: number[] = [];
+      Object.assign(window, { durations });
+      const tile = board.shadowRoot!.querySelector(".tile")!;
+      new MutationObserver(() => durations.push(parseFloat(getComputedStyle(tile).transitionDuration))).observe(board, { attributeFilter: ["style"] });
+    });
     await page.getByRole("button", { name: "Play" }).click();
-    await expect.poll(duration).toBeLessThan(0.04);
     await expect.poll(() => shownBoard(page)).toBe("1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0");
     await expect.poll(duration).toBe(0.12);
+    const durations = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
+    expect(Math.min(...durations)).toBeLessThan(0.04);
   });
 });

@@ -22,7 +22,7 @@ describe("what was done", () => {
     await page.keyboard.press("Control+z");
     await expect.poll(() => shownBoard(page)).toBe(ORDINARY);
     await waitForAnswer(page, "53 moves");
-    expect(await undo.isDisabled()).toBe(true);
+    await expect.poll(() => undo.isDisabled()).toBe(true);
     await page.keyboard.press("Control+Shift+z");
     await expect.poll(() => shownBoard(page)).toBe(LEFT);
     await redo.click();
@@ -85,6 +85,8 @@ describe("what was done", () => {
     await page.getByRole("link", { name: "Analyse" }).click();
     await page.getByText("5 = 3 + 2×1").waitFor();
     await page.getByRole("link", { name: "Solve" }).click();
+    // Keys are for the view that is shown.
+    await waitForAnswer(page, "3 moves");
     await page.keyboard.press("ArrowDown");
     await waitForAnswer(page, "2 moves");
     await page.getByRole("link", { name: "Analyse" }).click();
@@ -112,7 +114,7 @@ describe("what was done", () => {
     const colour = () =>
       page.locator("tile-board canvas").first().evaluate((canvas: HTMLCanvasElement) => [...canvas.getContext("2d")!.getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data]);
     await expect.poll(async () => (await colour())[0]! > 240).toBe(true);
-    expect(await page.getByLabel("tiles move under the pointer").isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("tiles move under the pointer").isChecked()).toBe(true);
     await page.getByRole("button", { name: "Numbers only" }).click();
     await expect.poll(() => keptLook()).toEqual([false, true]);
 

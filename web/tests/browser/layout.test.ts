@@ -8,7 +8,7 @@ import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { EASY, HARD, addressOf, paste, say, standIn, visit, waitForAnswer, watchVisits } from "./visit.js";
+import { EASY, HARD, addressOf, paste, say, standIn, visit, waitForAnswer, waitForRendering, watchVisits } from "./visit.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -27,6 +27,7 @@ async function open(hash: string, word: string, options = {}): Promise<Page> {
   const page = await visit(hash, options);
   if (hash.includes("v=compare")) await page.getByRole("button", { name: "Compare 2" }).click();
   await page.getByText(word).first().waitFor();
+  await waitForRendering(page);
   return page;
 }
 
@@ -118,6 +119,7 @@ describe("the page", () => {
       await say(page, "/api/solve", "progress", { bound: 84, lower_bound: 84, nodes_generated: 7, nodes_per_second: 7, seconds: 1, fraction: 0 });
       await say(page, "/api/solve", "solution", { length: 121, lower_bound: 84, moves: LONG });
       await waitForAnswer(page, "best so far");
+      await waitForRendering(page);
       expect(await findings(page), colorScheme).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     }
@@ -131,12 +133,14 @@ describe("the page", () => {
       await paste(page, "Replay link of slidysim", "nothing");
       await page.getByRole("button", { name: "Add to session" }).click();
       await page.locator("replay-form .wrong").waitFor();
+      await waitForRendering(page);
       expect(await findings(page), colorScheme).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       await page.getByRole("link", { name: "Analyse round 1" }).click();
       await page.getByText("5 = 3 + 2×1").waitFor();
       await paste(page, "Moves: U D L R with counts", "DLU");
       await page.getByRole("list", { name: "Lines on this board" }).waitFor();
+      await waitForRendering(page);
       expect(await findings(page), colorScheme).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     }

@@ -139,6 +139,6 @@ describe("the graph", () => {
     await page.unroute(GRAPH_SCRIPT);
     await page.locator("distance-graph").getByRole("button", { name: "Try again" }).click();
     await page.locator("distance-graph canvas").waitFor();
-    expect(await message.count()).toBe(0);
+    await expect.poll(() => message.count()).toBe(0);
   });
 });

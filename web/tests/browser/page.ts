@@ -8,12 +8,12 @@ import { pathToFileURL } from "node:url";
 import type { TestProject } from "vitest/node";
 
 import { serveFolder } from "./host.js";
-import startServer from "./server.js";
+import startServers from "./server.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The address of the page, without what follows `#`. */
-    page: string;
+    /** The addresses of the page, without what follows `#`, one for each worker. */
+    pages: string[];
     form: Form;
   }
 }
@@ -36,14 +36,14 @@ export default async function start(project: TestProject): Promise<() => Promise
   project.provide("form", form);
   switch (form) {
     case "server":
-      return startServer(project);
+      return startServers(project);
     case "static": {
       const host = await serveFolder(built("dist-static"));
-      project.provide("page", `http://127.0.0.1:${(host.address() as AddressInfo).port}/`);
+      project.provide("pages", [`http://127.0.0.1:${(host.address() as AddressInfo).port}/`]);
       return () => new Promise((done) => host.close(() => done()));
     }
     case "single":
-      project.provide("page", pathToFileURL(join(built("dist-single"), "index.html")).href);
+      project.provide("pages", [pathToFileURL(join(built("dist-single"), "index.html")).href]);
       return () => Promise.resolve();
   }
 }

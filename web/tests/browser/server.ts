@@ -1,4 +1,5 @@
-// The real `loyd serve`, started once for the browser tests on a port of its own.
+// The real `loyd serve`, started on a port of its own for each worker of the browser tests: the
+// searches of one file must not wait for those of another.
 //
 // LOYD is the program to run; LOYD_DATA_DIR, if set, where its tables are (they are
 // built in a few seconds otherwise). LOYD_PAGE takes a server that is already running.
@@ -11,26 +12,43 @@ import { createInterface } from "node:readline";
 
 import type { TestProject } from "vitest/node";
 
+import { LONGEST_SEARCH } from "./boards.js";
+
 const PROGRAM = process.env["LOYD"] ?? resolve(import.meta.dirname, "../../../target/debug/loyd");
 
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env["LOYD_PAGE"];
   if (running) {
-    project.provide("page", new URL("/", running).href);
+    project.provide("pages", [new URL("/", running).href]);
     return () => Promise.resolve();
   }
+  const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, startOne));
+  project.provide(
+    "pages",
+    servers.map(({ page }) => page),
+  );
+  return async () => void (await Promise.all(servers.map(({ stop }) => stop())));
+}
+
+interface RunningServer {
+  page: string;
+  stop(): Promise<void>;
+}
+
+async function startOne(): Promise<RunningServer> {
   const tables = process.env["LOYD_DATA_DIR"] ?? mkdtempSync(join(tmpdir(), "loyd-tables-"));
-  const server = spawn(PROGRAM, ["serve", "--port", "0", "--quiet"], {
+  const server = spawn(PROGRAM, ["serve", "--port", "0", "--time", `${LONGEST_SEARCH}s`, "--quiet"], {
     env: { ...process.env, LOYD_DATA_DIR: tables },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  project.provide("page", new URL("/", await addressOf(server)).href);
-  return async () => {
+  const page = new URL("/", await addressOf(server)).href;
+  const stop = async () => {
     const ended = new Promise((done) => server.once("exit", done));
     server.kill("SIGTERM");
     await ended;
     if (!process.env["LOYD_DATA_DIR"]) rmSync(tables, { recursive: true, force: true });
   };
+  return { page, stop };
 }
 
 /** The address that the server prints when it is ready. */

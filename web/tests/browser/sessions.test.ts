@@ -101,7 +101,7 @@ describe("a session", () => {
       const other = await visit(PLAY);
       await bringBack(other, name, text);
       await other.getByText("2 rounds imported.").waitFor();
-      expect(await times(other)).toEqual(all);
+      await expect.poll(() => times(other)).toEqual(all);
       await other.getByRole("list", { name: "Rounds" }).getByText("5 = 3 + 2×1").first().waitFor();
       await bringBack(other, name, text);
       await other.getByText("0 rounds imported; 2 rounds known already.").waitFor();
@@ -116,7 +116,7 @@ describe("a session", () => {
     damaged.rounds = [{ ...damaged.rounds[0], moves: "UUU" }, { ...damaged.rounds[0], milliseconds: 4321 }, { board: 1 }];
     await bringBack(page, "damaged.json", JSON.stringify(damaged));
     await page.getByText("1 round imported; 2 rounds left out (round 1: its moves do not solve its board, and more).").waitFor();
-    expect(await times(page)).toContain(4.321);
+    await expect.poll(() => times(page)).toContain(4.321);
     await bringBack(page, "cut.json", json.slice(0, -20));
     await page.getByText("cut.json: this file is damaged").waitFor();
     await bringBack(page, "other.csv", "a,b\n1,2\n");
@@ -143,7 +143,7 @@ describe("a session", () => {
     );
     await page.reload();
     await page.getByText("2 kept rounds cannot be read and are left out; the others are all here.").waitFor();
-    expect(await times(page)).toEqual(all);
+    await expect.poll(() => times(page)).toEqual(all);
   });
 });
 

@@ -2,7 +2,9 @@
 
 import { describe, expect, it } from "vitest";
 
-import { EASY, HARD, ORDINARY, addressOf, answerOf, hasServer, paste, say, searchLong, shownBoard, standIn, visit, waitForAnswer, watchVisits } from "./visit.js";
+import type { SearchProgress } from "../../src/parts/search-progress.js";
+
+import { EASY, HARD, ORDINARY, addressOf, answerOf, hasServer, movesOf, paste, say, searchLong, shownBoard, standIn, visit, waitForAnswer, watchVisits } from "./visit.js";
 
 const SOLVED = "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0";
 
@@ -15,7 +17,7 @@ describe("solve", () => {
     await waitForAnswer(page, "shortest, proved");
     expect(await shownBoard(page)).toBe(ORDINARY);
     expect(await page.title()).toContain("loyd");
-    expect(await page.getByRole("list", { name: "Moves" }).getByRole("button").count()).toBe(53);
+    await expect.poll(() => movesOf(page).count()).toBe(53);
   });
 
   it("takes a pasted board in several notations", async () => {
@@ -91,27 +93,34 @@ describe("solve", () => {
 
   it("shows a bar that moves while it searches, and one that grows where the rest is known", async () => {
     const page = await visit("#" + addressOf(HARD), {}, searchLong);
-    const bar = page.locator("search-progress .bar");
-    await bar.waitFor();
-    const size = (selector: string) => page.locator(selector).evaluate((element) => [element.clientWidth, element.clientHeight] as const);
-    // Once the tables are there and nodes are counted, nobody knows how long it will take.
-    const nodes = answerOf(page).locator("dl div", { hasText: "nodes" }).locator("dd").first();
-    await expect.poll(() => nodes.textContent()).toMatch(/[1-9]/);
-    await expect.poll(() => bar.getAttribute("class")).toBe("bar unknown");
-    for (const [width, height] of [await size("search-progress .bar"), await size("search-progress .bar span")]) {
+    // All of it at one moment: the next one, another table may be built.
+    const look = () =>
+      page.locator("search-progress").evaluate((element: SearchProgress) => {
+        const [bar, inside] = ["div.bar", ".bar span"].map((selector) => element.shadowRoot!.querySelector(selector)!);
+        const sizes = [bar!, inside!].map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight] as const);
+        return { kind: bar!.className, nodes: element.progress.nodes_generated ?? 0, sizes };
+      });
+    // While nodes are counted, nobody knows how long it will take.
+    await page.locator("search-progress .bar").waitFor();
+    let seen = await look();
+    await expect.poll(async () => ((seen = await look()), seen.kind === "bar unknown" && seen.nodes > 0)).toBe(true);
+    for (const [width, height] of seen.sizes) {
       expect(width).toBeGreaterThan(40);
       expect(height).toBe(4);
     }
-    // What is announced of a table being built.
-    await page.evaluate(() => {
-      const element = document.createElement("search-progress");
-      element.progress = { fraction: 0.5 };
-      document.body.replaceChildren(element);
-    });
-    expect(await bar.getAttribute("class")).toBe("bar");
-    const [whole, height] = await size("search-progress .bar");
+    // What is announced of tables being built, and then of several searches.
+    await page.evaluate(() => document.body.replaceChildren(document.createElement("search-progress")));
+    const announce = (progress: SearchProgress["progress"]) => page.locator("search-progress").evaluate((element: SearchProgress, progress) => void (element.progress = progress), progress);
+    await announce({ fraction: 0.5, nodes_generated: 7 });
+    await expect.poll(async () => (await look()).kind).toBe("bar");
+    const [[whole, height], [half]] = (await look()).sizes as [readonly [number, number], readonly [number, number]];
     expect(height).toBe(4);
-    expect((await size("search-progress .bar span"))[0]).toBeCloseTo(whole / 2, -1);
+    expect(half).toBeCloseTo(whole / 2, -1);
+    await announce({ fraction: 0, nodes_generated: 7 });
+    await expect.poll(async () => (await look()).sizes[1]![0]).toBe(0);
+    expect((await look()).kind).toBe("bar");
+    await announce({ fraction: 0, nodes_generated: 8 });
+    await expect.poll(async () => (await look()).kind).toBe("bar unknown");
   });
 
   it("shows a first solution while it searches, and keeps it when it is cancelled", async () => {
@@ -121,9 +130,8 @@ describe("solve", () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     await waitForAnswer(page, "cancelled");
     const found = Number(/(\d+) moves/.exec((await answerOf(page).textContent())!)![1]);
-    const list = page.getByRole("list", { name: "Moves" }).getByRole("button");
     await waitForAnswer(page, new RegExp(`${found} moves, at least \\d+\\s*cancelled`));
-    expect(await list.count()).toBe(found);
+    await expect.poll(() => movesOf(page).count()).toBe(found);
     await page.getByRole("button", { name: "To the end" }).click();
     expect(await shownBoard(page)).toBe("1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 0");
   });
@@ -151,21 +159,21 @@ describe("solve", () => {
 
   it("replaces a first solution by a better one, and both by the answer", async () => {
     const page = await visit("#" + addressOf(EASY), {}, standIn("/api/solve"));
-    const moves = () => page.getByRole("list", { name: "Moves" }).getByRole("button").count();
+    const moves = () => movesOf(page).count();
     const cancel = page.getByRole("button", { name: "Cancel" });
     await cancel.focus();
     await say(page, "/api/solve", "solution", { length: 7, lower_bound: 1, moves: "RLRLDLU" });
     await waitForAnswer(page, /7 moves, at least 1\s*best so far\s*The best solution known is shown/);
-    expect(await moves()).toBe(7);
+    await expect.poll(moves).toBe(7);
     expect(await cancel.evaluate((button) => button.matches(":focus"))).toBe(true);
     await say(page, "/api/solve", "solution", { length: 5, lower_bound: 3, moves: "RLDLU" });
     await waitForAnswer(page, /5 moves, at least 3\s*best so far/);
-    expect(await moves()).toBe(5);
+    await expect.poll(moves).toBe(5);
     // A longer one that comes late changes nothing.
     await say(page, "/api/solve", "solution", { length: 7, lower_bound: 1, moves: "RLRLDLU" });
     await say(page, "/api/solve", "solution", { length: 3, lower_bound: 3, moves: "DLU" });
     await waitForAnswer(page, /3 moves\s*✓ shortest, proved\s*Looking for every best first move/);
-    expect(await moves()).toBe(3);
+    await expect.poll(moves).toBe(3);
     const figures = { search: "ida", heuristic: "md", nodes_generated: 12, seconds: 0.5, first_moves: [{ move: "D", tile: 11 }] };
     await say(page, "/api/solve", "answer", { board: EASY, goal: "blank-last", status: "optimal", length: 3, lower_bound: 3, upper_bound: 3, moves: "DLU", ...figures });
     await waitForAnswer(page, /3 moves\s*✓ shortest, proved\s*500 ms, 12 nodes/);
@@ -201,7 +209,7 @@ describe("solve", () => {
     expect(await shownBoard(page)).toBe(SOLVED);
     await page.getByLabel("Place in the solution").fill("0");
     expect(await shownBoard(page)).toBe(EASY);
-    await page.getByRole("list", { name: "Moves" }).getByRole("button").nth(2).click();
+    await movesOf(page).nth(2).click();
     expect(await shownBoard(page)).toBe(SOLVED);
   });
 

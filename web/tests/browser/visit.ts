@@ -4,17 +4,28 @@
 import { type Browser, type BrowserContextOptions, type Locator, type Page, chromium } from "playwright-core";
 import { TestRunner, afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 
+import { LONGEST_SEARCH } from "./boards.js";
 import { FLAGS, chromiumPlace } from "./chromium.js";
+import { pageAddress } from "./here.js";
 
 export { EASY, HARD, ORDINARY, addressOf } from "./boards.js";
 
 /** How long to wait for anything; only against hanging. */
 const TIMEOUT = 120_000;
 
+/** What one test did and saw. What its pages still say while they are closed belongs to it, not to the next test. */
+interface Watched {
+  readonly pages: Page[];
+  readonly troubles: string[];
+  areFailuresExpected: boolean;
+}
+
 let browser: Browser;
-let troubles: string[] = [];
-let visits: Page[] = [];
-let areFailuresExpected = false;
+let watched = nothingYet();
+
+function nothingYet(): Watched {
+  return { pages: [], troubles: [], areFailuresExpected: false };
+}
 
 /** Whether the page asks a server; otherwise it has an engine of its own. */
 export function hasServer(): boolean {
@@ -32,12 +43,10 @@ export function watchVisits(): void {
     browser = await chromium.launch({ executablePath: chromiumPlace(), args: FLAGS, timeout: TIMEOUT });
   });
   afterEach(async () => {
-    const found = troubles;
-    troubles = [];
-    areFailuresExpected = false;
-    await Promise.all(visits.map((page) => page.context().close()));
-    visits = [];
-    expect(found).toEqual([]);
+    const { pages, troubles } = watched;
+    watched = nothingYet();
+    await Promise.all(pages.map((page) => page.context().close()));
+    expect(troubles).toEqual([]);
   });
   afterAll(() => browser.close());
 }
@@ -48,9 +57,9 @@ export async function visit(hash = "", options: BrowserContextOptions = {}, prep
   context.setDefaultTimeout(TIMEOUT);
   const page = await context.newPage();
   watch(page);
-  visits.push(page);
+  watched.pages.push(page);
   await prepare?.(page);
-  await page.goto(inject("page") + hash);
+  await page.goto(pageAddress() + hash);
   await page.locator("loyd-page main").waitFor();
   // The view may still be on its way, or be laid out.
   await page.locator("loyd-page main [aria-busy=true]").waitFor({ state: "detached" });
@@ -59,29 +68,60 @@ export async function visit(hash = "", options: BrowserContextOptions = {}, prep
 
 /** In this test, files of the page cannot be loaded. */
 export function expectFailures(): void {
-  areFailuresExpected = true;
+  watched.areFailuresExpected = true;
 }
 
 /** Watches a page that a test opened itself. */
 export function watch(page: Page): void {
+  const test = watched;
   page.on("console", (message) => {
     // The browser notes every answer of 400 and more; for a wrong board that answer is right.
-    const refused = message.text().startsWith("Failed to load resource") && (areFailuresExpected || message.location().url.includes("/api/"));
-    if (message.type() === "error" && !refused) troubles.push(`console: ${message.text()}`);
+    const refused = message.text().startsWith("Failed to load resource") && (test.areFailuresExpected || message.location().url.includes("/api/"));
+    if (message.type() === "error" && !refused) test.troubles.push(`console: ${message.text()}`);
   });
-  page.on("pageerror", (error) => troubles.push(`exception: ${error.message}`));
+  page.on("pageerror", (error) => test.troubles.push(`exception: ${error.message}`));
   page.on("request", (request) => {
     const url = request.url();
-    if (!url.startsWith(inject("page")) && !url.startsWith("blob:") && !url.startsWith("data:")) troubles.push(`request to ${url}`);
+    if (!url.startsWith(pageAddress()) && !url.startsWith("blob:") && !url.startsWith("data:")) test.troubles.push(`request to ${url}`);
   });
 }
 
-/** Gives every search all the time that the server allows, so that a slow machine sees it running, too. */
+/** Gives every search all the time that is allowed, so that a slow machine sees it running, too. */
 export async function searchLong(page: Page): Promise<void> {
   await page.route("**/api/solve", async (route) => {
     const wish = route.request().postDataJSON() as object;
-    await route.continue({ postData: JSON.stringify({ ...wish, time: 60 }) });
+    await route.continue({ postData: JSON.stringify({ ...wish, time: LONGEST_SEARCH }) });
   });
+  // An engine in the page is asked by messages.
+  await page.addInitScript((time) => {
+    const post = Worker.prototype.postMessage as (message: unknown) => void;
+    Worker.prototype.postMessage = function (message: { command?: string; fields?: object }) {
+      post.call(this, message.command === "solve" ? { ...message, fields: { ...message.fields, time } } : message);
+    };
+  }, LONGEST_SEARCH);
+}
+
+/** Waits until nothing on the page is still to be rendered: much of it comes in pieces. */
+export async function waitForRendering(page: Page): Promise<void> {
+  // The footer comes last.
+  await page.locator("page-footer").waitFor();
+  await page.evaluate(async () => {
+    interface Component extends Element {
+      isUpdatePending?: boolean;
+      updateComplete?: Promise<boolean>;
+    }
+    const everything = (root: ParentNode): Component[] => [...root.querySelectorAll("*")].flatMap((one) => (one.shadowRoot ? [one, ...everything(one.shadowRoot)] : []));
+    for (;;) {
+      const pending = everything(document).filter((one) => one.isUpdatePending);
+      if (pending.length === 0) return;
+      await Promise.all(pending.map((one) => one.updateComplete));
+    }
+  });
+}
+
+/** The buttons of the list of moves, which comes in pieces. */
+export function movesOf(page: Page): Locator {
+  return page.getByRole("list", { name: "Moves", exact: true }).getByRole("button");
 }
 
 /** Takes the server's place for these paths: the page hears only what the test says. */

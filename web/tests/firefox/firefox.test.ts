@@ -1,8 +1,9 @@
 // The page in Firefox: it loads, solves, lets one play, and analyses.
 
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { EASY, addressOf } from "../browser/boards.js";
+import { pageAddress } from "../browser/here.js";
 import { Firefox } from "./firefox.js";
 
 /** The arrow keys, as WebDriver names them. */
@@ -15,7 +16,7 @@ describe("the page in Firefox", () => {
   });
   afterAll(() => firefox?.close());
 
-  const visit = (hash: string) => firefox.visit(inject("page") + hash);
+  const visit = (hash: string) => firefox.visit(pageAddress() + hash);
 
   it("loads, and solves the board that it shows", async () => {
     await visit("");
