@@ -6,15 +6,21 @@
 
 import { resolve } from "node:path";
 
+import type { Alias } from "vite";
+
+import { ENGINE } from "./engine-file.js";
+
 const api = resolve(import.meta.dirname, "../src/api");
 
 /** Which file the engine of a form is in, and how its .wasm file and its models come to the page. */
-export function aliasesOf(form: string): Record<string, string> {
-  return {
-    "#engine": resolve(api, isAlone(form) ? "worker.ts" : "server.ts"),
-    "#models": resolve(api, form === "single" ? "models-inside.ts" : "models-files.ts"),
-    "#wasm": resolve(api, form === "single" ? "wasm-inside.ts" : "wasm-file.ts"),
-  };
+export function aliasesOf(form: string): Alias[] {
+  return [
+    { find: "#engine", replacement: resolve(api, isAlone(form) ? "worker.ts" : "server.ts") },
+    { find: "#models", replacement: resolve(api, form === "single" ? "models-inside.ts" : "models-files.ts") },
+    { find: "#wasm", replacement: resolve(api, form === "single" ? "wasm-inside.ts" : "wasm-file.ts") },
+    // Imported with a query, so it is replaced by its beginning.
+    { find: /^#engine-file(?=\?)/, replacement: ENGINE },
+  ];
 }
 
 /** Whether a form has no server. */

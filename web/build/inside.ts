@@ -1,12 +1,12 @@
 // Everything inside one HTML file: scripts, styles, the icon and the engine.
 
 import { readFileSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
 
 import type { Plugin } from "vite";
 
-const ENGINE = resolve(import.meta.dirname, "../../npm/loyd.wasm");
+import { ENGINE } from "./engine-file.js";
 
 /** The engine as a text that a script can hold. */
 export function engineInside(): Plugin {

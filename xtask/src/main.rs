@@ -35,8 +35,8 @@ cargo xtask COMMAND
   web [test]              build the page into web/dist, or test it in a browser
   web --static            build the page without a server: web/dist-static is a folder for
                           any host, web/dist-single/index.html a file that works by itself
-  web --engine [--check]  build npm/loyd.wasm and its stamp, or compare what is built with
-                          the committed bytes; installs Debian's rustc-web (150 MB)
+  web --engine            build the engine in WebAssembly, target/web/loyd.wasm; adds rust-src to
+                          the toolchain, or installs Debian's rustc-web where there is no rustup
   python [--ray]          build the Python package, install it into a virtual environment
                           in target/ and test it; --ray runs the tests on a simulated
                           cluster instead, and installs Ray (some 300 MB)
@@ -55,7 +55,6 @@ fn main() -> ExitCode {
         ["web"] => web::build_page(),
         ["web", "--static"] => web::build_page_alone(),
         ["web", "--engine"] => engine::build_engine(),
-        ["web", "--engine", "--check"] => engine::check_bytes(),
         ["web", "test"] => web::build_program_and_test_page(),
         ["python"] => python::test_package(Tests::Usual),
         ["python", "--ray"] => python::test_package(Tests::Ray),

@@ -21,6 +21,7 @@ pub(crate) fn build_page() -> Result<()> {
 /// Builds the page without a server, as a folder and as a single file.
 pub(crate) fn build_page_alone() -> Result<()> {
     needs::for_building()?;
+    engine::build_engine()?;
     install_packages()?;
     build_alone()
 }
@@ -38,14 +39,14 @@ pub(crate) fn build_program_and_test_page() -> Result<()> {
     test_page()
 }
 
-/// Checks types, units, whether `web/dist` and the engine are current, the npm package, and the
-/// page in a browser, with a server and without.
+/// Checks types, units, whether `web/dist` is current, the npm package with its engine, and the page
+/// in a browser, with a server and without.
 /// The program must be there, and what [`needs::for_testing`] looks for.
 pub(crate) fn test_page() -> Result<()> {
     install_packages()?;
     run("page types", &mut npm(&["run", "check"]))?;
     run("page units", &mut npm(&["test"]))?;
-    engine::check_stamp()?;
+    engine::build_engine()?;
     let mut package = npm(&["run", "test:package"]);
     run("npm package", package.env("LOYD", program()))?;
     let mut browser = npm(&["run", "test:browser"]);

@@ -1,6 +1,6 @@
 // The engine as a file beside the page, for pages on a host.
 
-import address from "../../../npm/loyd.wasm?url";
+import address from "#engine-file?url";
 
 /** Loads and compiles the engine. */
 export async function engineModule(): Promise<WebAssembly.Module> {
