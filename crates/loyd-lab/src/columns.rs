@@ -1,4 +1,4 @@
-//! Boards in CSV, line by line: the files in `instances/`, and those of users.
+//! Boards in CSV, line by line: the files in `data/instances/`, and those of users.
 //!
 //! A header names the columns, in any order, and others may stand between them:
 //!

@@ -1,6 +1,6 @@
 //! Sets of boards: those of the literature by name, and random ones by seed.
 //!
-//! The texts are those of `instances/`, where a README says what each is and
+//! The texts are those of `data/instances/`, where a README says what each is and
 //! where it comes from; they are part of the program, so that it finds them
 //! wherever it runs.
 
@@ -33,10 +33,10 @@ pub struct NamedSet {
     text: &'static str,
 }
 
-/// The text of a file in `instances/`.
+/// The text of a file in `data/instances/`.
 macro_rules! instances {
     ($file:literal) => {
-        include_str!(concat!("../../../instances/", $file, ".csv"))
+        include_str!(concat!("../data/instances/", $file, ".csv"))
     };
 }
 
@@ -59,7 +59,7 @@ impl NamedSet {
             name: "eighty",
             summary: "the 17 boards of 80 moves, the most there are",
             goal: Goal::BlankLast,
-            text: instances!("eighty"),
+            text: loyd::puzzle::FARTHEST_4X4,
         },
         NamedSet {
             name: "hard",

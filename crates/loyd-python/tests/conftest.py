@@ -18,8 +18,8 @@ ROOT = pathlib.Path(__file__).parents[3]
 
 
 def instances(name: str) -> tuple[numpy.ndarray, numpy.ndarray]:
-    """The boards of a set in `instances/`, and their lengths."""
-    lines = (ROOT / "instances" / f"{name}.csv").read_text().splitlines()
+    """The boards of an instance file, and their lengths."""
+    lines = (ROOT / "crates/loyd-lab/data/instances" / f"{name}.csv").read_text().splitlines()
     columns = lines[0].split(",")
     board, optimal = columns.index("board"), columns.index("optimal")
     rows = [line.split(",") for line in lines[1:]]

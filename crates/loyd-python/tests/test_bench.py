@@ -68,8 +68,8 @@ def test_published_lengths_are_met() -> None:
 
 
 def test_counts_are_those_of_the_paper() -> None:
-    """IDA* with Manhattan distance: the counts in instances/, which are Korf's."""
-    lines = (ROOT / "instances" / "korf100_manhattan.csv").read_text().splitlines()
+    """IDA* with Manhattan distance: the counts in the instance files, which are Korf's."""
+    lines = (ROOT / "crates/loyd-lab/data/instances/korf100_manhattan.csv").read_text().splitlines()
     header = lines[0].split(",")
     counts = {row[0]: row for row in (line.split(",") for line in lines[1:])}
     (row,) = loyd.bench("korf100", "md", search="ida", only=[79])

@@ -104,7 +104,7 @@ pub(crate) fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// Every path but the page's files; docs/openapi.json has the same.
+/// Every path but the page's files; openapi.json has the same.
 fn routes() -> [(&'static str, MethodRouter<App>); 9] {
     [
         ("/api/health", get(health::get)),
@@ -120,7 +120,7 @@ fn routes() -> [(&'static str, MethodRouter<App>); 9] {
 }
 
 /// The description of this interface for programs.
-const OPENAPI: &str = include_str!("../../../docs/openapi.json");
+const OPENAPI: &str = include_str!("../openapi.json");
 
 async fn openapi() -> Response {
     ([(header::CONTENT_TYPE, "application/json")], OPENAPI).into_response()

@@ -11,7 +11,7 @@ refs=$1
 boards=$(mktemp)
 trap 'rm -f "$boards"' EXIT
 for set in hard eighty; do
-    tail -n +2 "instances/$set.csv" | cut -d, -f2
+    tail -n +2 "crates/loyd-lab/data/instances/$set.csv" | cut -d, -f2
 done > "$boards"
 
 loyd refs --refs "$refs" add @"$boards" >&2

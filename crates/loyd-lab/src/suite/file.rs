@@ -32,7 +32,7 @@ pub(super) struct SuiteFile {
     pub(super) nodes: Option<u64>,
     pub(super) seconds: Option<f64>,
     pub(super) memory_mb: Option<u64>,
-    /// A table of `instances/` or a file with figures that were printed.
+    /// A table of `data/instances/` or a file with figures that were printed.
     pub(super) printed: Option<String>,
     #[serde(default)]
     pub(super) table: Vec<TableFile>,

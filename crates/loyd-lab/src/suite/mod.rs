@@ -2,7 +2,7 @@
 //! to lay beside ours, which tables and plots to make of it.
 //!
 //! A suite is a TOML file; those that reproduce exhibits of the literature stand in
-//! `suites/` and are part of the program ([`NamedSuite`]). Here a file becomes a checked
+//! `data/suites/` and are part of the program ([`NamedSuite`]). Here a file becomes a checked
 //! [`Suite`], whose every mistake is a sentence. Running one is running its
 //! [`Plan`]; [`Exhibit`] makes the tables and plots of what was measured.
 //!
@@ -240,19 +240,19 @@ fn printed_text(name: &str) -> Option<&'static str> {
     let tables = [
         (
             "paper_table3",
-            include_str!("../../../../instances/paper_table3.csv"),
+            include_str!("../../data/instances/paper_table3.csv"),
         ),
         (
             "paper_table4",
-            include_str!("../../../../instances/paper_table4.csv"),
+            include_str!("../../data/instances/paper_table4.csv"),
         ),
         (
             "paper_table6",
-            include_str!("../../../../instances/paper_table6.csv"),
+            include_str!("../../data/instances/paper_table6.csv"),
         ),
         (
             "student_project",
-            include_str!("../../../../instances/student_project.csv"),
+            include_str!("../../data/instances/student_project.csv"),
         ),
     ];
     let row = tables.iter().find(|row| row.0 == name);

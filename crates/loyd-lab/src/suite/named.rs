@@ -12,13 +12,13 @@ pub struct NamedSuite {
     text: &'static str,
 }
 
-/// The row of a file in `suites/`.
+/// The row of a file in `data/suites/`.
 macro_rules! suite {
     ($name:literal, $summary:literal) => {
         NamedSuite {
             name: $name,
             summary: $summary,
-            text: include_str!(concat!("../../../../suites/", $name, ".toml")),
+            text: include_str!(concat!("../../data/suites/", $name, ".toml")),
         }
     };
 }

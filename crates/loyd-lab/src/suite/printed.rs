@@ -2,7 +2,7 @@
 //!
 //! A CSV file with a column `id` (or `name`) that names the board, and any others:
 //! numbers, or nothing where nothing was printed. Those of the literature stand in
-//! `instances/`; a suite of a user's names a file of its own.
+//! `data/instances/`; a suite of a user's names a file of its own.
 
 use std::collections::HashMap;
 

@@ -2,7 +2,7 @@
 //!
 //! A partition is drawn as a board with the number of a group on each cell in place of
 //! its tile, and 0 for the blank. The drawings that ship with the library are files in
-//! `partitions/`, and the name of each file is the name of the partition:
+//! `data/partitions/`, and the name of each file is the name of the partition:
 //!
 //! ```text
 //! 1 1 1 1
@@ -33,7 +33,7 @@ pub struct Partition {
 
 macro_rules! drawn {
     ($($name:literal),* $(,)?) => {
-        &[$(($name, include_str!(concat!("../../../../partitions/", $name, ".txt")))),*]
+        &[$(($name, include_str!(concat!("../../data/partitions/", $name, ".txt")))),*]
     };
 }
 

@@ -81,23 +81,25 @@ pub(crate) const LEVELS_3X3: [u64; 32] = [
 ];
 
 /// The number of 4x4 boards at each distance from a goal with the blank in a corner:
-/// `instances/bfs15_levels.csv`, from Korf and Schultze (2005).
+/// `data/levels_4x4.csv`, from Korf and Schultze (2005).
 pub(crate) fn levels_4x4() -> &'static [u64] {
     static LEVELS: OnceLock<Vec<u64>> = OnceLock::new();
     LEVELS.get_or_init(|| {
-        let rows = column(include_str!("../../../../instances/bfs15_levels.csv"));
+        let rows = column(include_str!("../../data/levels_4x4.csv"));
         rows.map(|count| count.parse().expect("a test reads every row"))
             .collect()
     })
 }
 
-/// The seventeen 4x4 boards at the greatest distance from the goal with the blank last:
-/// `instances/eighty.csv`, from Korf and Schultze (2005). Scrambles of a seed depend on
-/// their order.
+/// The seventeen 4x4 boards at the greatest distance, 80, from the goal with the blank last, as CSV
+/// with the columns `id`, `board` and `optimal`. From Korf and Schultze (2005).
+pub const FARTHEST_4X4: &str = include_str!("../../data/farthest_4x4.csv");
+
+/// The boards of [`FARTHEST_4X4`]. Scrambles of a seed depend on their order.
 pub(crate) fn farthest_4x4() -> &'static [Board] {
     static BOARDS: OnceLock<Vec<Board>> = OnceLock::new();
     BOARDS.get_or_init(|| {
-        let rows = column(include_str!("../../../../instances/eighty.csv"));
+        let rows = column(FARTHEST_4X4);
         rows.map(|board| board.parse().expect("a test reads every row"))
             .collect()
     })

@@ -19,6 +19,7 @@ mod words;
 
 pub use board::{Board, BoardError, Cells};
 pub use display::Notation;
+pub use facts::FARTHEST_4X4;
 pub use goal::{Goal, Home, Puzzle, PuzzleError, Unsolvable};
 pub use mirror::Symmetry;
 pub use packed::{NotFourByFour, PackedBoard};
