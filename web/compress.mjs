@@ -1,4 +1,4 @@
-// The last step of the build: writes a compressed form beside every file of `dist` that
+// The last step of the build: writes a compressed form beside every file of the page that
 // becomes smaller by it. The server sends that form to clients that accept it
 // (crates/loyd-server/src/page.rs), so it needs no library to compress.
 
@@ -6,7 +6,7 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
-const folder = resolve(import.meta.dirname, "dist");
+const folder = resolve(import.meta.dirname, "../crates/loyd-server/page");
 
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || entry.name.endsWith(".gz")) continue;

@@ -1,6 +1,6 @@
 // How the page is built, and how its tests are run.
 //
-// The built page is committed (`dist/`), because building the `loyd` command must
+// The built page is committed (`crates/loyd-server/page`), because building the `loyd` command must
 // not need node; `tests/built.test.ts` proves it current, so the build must give
 // the same bytes on every machine: no dates, no absolute paths, pinned packages.
 
@@ -11,6 +11,7 @@ import { engineInside, filesInside } from "./build/inside.js";
 import { offline } from "./build/offline.js";
 import { plotWithoutFormats } from "./build/plot.js";
 import { splitting } from "./build/scripts.js";
+import type { Form } from "./tests/browser/page.js";
 
 /** The server that `npm run dev` asks. */
 const SERVER = process.env["LOYD_SERVER"] ?? "http://127.0.0.1:8015";
@@ -18,12 +19,13 @@ const SERVER = process.env["LOYD_SERVER"] ?? "http://127.0.0.1:8015";
 /** How many files of browser tests run at a time. Each has a browser, and a server, of its own. */
 const BROWSERS = 2;
 
-/** Tests in a browser; the project's name says in which form the page is visited. */
-function browserTests(name: string, include: string[]) {
+/** Tests in a browser of a form of the page; the address of the page comes from `tests/browser/page.ts`. */
+function browserTests(name: string, form: Form, include: string) {
   return {
     test: {
       name,
-      include,
+      include: [include],
+      provide: { form },
       globalSetup: "tests/browser/page.ts",
       // Only against hanging: a busy machine is no fault of the page.
       testTimeout: 300_000,
@@ -59,15 +61,21 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     projects: [
+      // Functions of the page, and whether the committed page is what the sources give.
       { test: { name: "unit", include: ["tests/unit/**/*.test.ts", "tests/built.test.ts"], testTimeout: 300_000, hookTimeout: 300_000 } },
-      browserTests("browser", ["tests/browser/**/*.test.ts"]),
-      browserTests("browser-static", ["tests/browser/**/*.test.ts", "tests/alone/**/*.test.ts"]),
-      browserTests("browser-single", ["tests/browser/solve.test.ts", "tests/browser/analyse.test.ts", "tests/browser/loading.test.ts"]),
-      browserTests("firefox", ["tests/firefox/**/*.test.ts"]),
-      browserTests("firefox-static", ["tests/firefox/**/*.test.ts"]),
-      browserTests("firefox-single", ["tests/firefox/**/*.test.ts"]),
-      { test: { name: "bench", include: ["bench/alone.ts"], testTimeout: 900_000, disableConsoleIntercept: true } },
+      // The whole page in chromium, in the form that needs no server.
+      browserTests("browser", "static", "tests/browser/**/*.test.ts"),
+      // What differs in the single file, and in Firefox.
+      browserTests("single", "single", "tests/smoke/single.test.ts"),
+      browserTests("firefox", "static", "tests/smoke/firefox.test.ts"),
+      // What the page asks of `loyd serve` and must get, and what only a server does.
+      browserTests("server", "server", "tests/server/**/*.test.ts"),
+      // The npm package, and its engine against the native one.
       { test: { name: "package", include: ["tests/package/**/*.test.ts"], testTimeout: 900_000, hookTimeout: 900_000, fileParallelism: false } },
+      // What takes longer than a change should wait for.
+      { test: { name: "soak", include: ["tests/soak/**/*.test.ts"], testTimeout: 3_600_000, hookTimeout: 900_000 } },
+      // Reports how quickly the page answers.
+      { test: { name: "bench", include: ["bench/alone.ts"], testTimeout: 900_000, disableConsoleIntercept: true } },
     ],
   },
 }));

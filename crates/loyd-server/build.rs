@@ -8,7 +8,7 @@ use std::path::Path;
 use std::{env, fs, io};
 
 /// The built page, seen from this crate.
-const PAGE: &str = "../../web/dist";
+const PAGE: &str = "page";
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");

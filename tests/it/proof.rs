@@ -2,13 +2,14 @@
 
 use std::ops::ControlFlow;
 
+use loyd::Guarantee;
 use loyd::puzzle::{Board, Puzzle};
 use loyd::spec::SearchSpec;
-use loyd::{Guarantee, Solver};
 use loyd_engine::{
     Engine, NoListener, Proof, ProofError, ProofLog, ProofPlan, ProofRecord, SolveOptions, Solved,
     SystemClock, journal,
 };
+use loyd_tests::solver;
 
 /// 49 moves from the goal, with tables that are built at once.
 const BOARD: &str = "1 2 18 4 5/0 6 8 10 9/3 13 14 15 20/7 11 22 17 24/21 16 23 12 19";
@@ -76,7 +77,7 @@ fn go_on_with(
 
 #[test]
 fn a_run_that_is_interrupted_after_every_line_ends_as_one_that_is_not() {
-    let engine = Engine::keeping_tables(Solver::new(), SystemClock::new());
+    let engine = Engine::keeping_tables(solver(), SystemClock::new());
     let plain = SolveOptions {
         search: SearchSpec::Ida,
         reductions: Some("automaton:14".parse().unwrap()),
@@ -117,7 +118,7 @@ fn a_run_that_is_interrupted_after_every_line_ends_as_one_that_is_not() {
 
 #[test]
 fn a_solution_is_optimal_only_when_every_share_below_it_is_there() {
-    let engine = Engine::keeping_tables(Solver::new(), SystemClock::new());
+    let engine = Engine::keeping_tables(solver(), SystemClock::new());
     let (_, text) = go_on(&engine, "", usize::MAX);
     let (proof, whole) = Proof::read(&text).unwrap();
     assert!(proof.is_proved() && whole == text.len() && proof.missing().is_empty());
@@ -144,7 +145,7 @@ fn a_solution_is_optimal_only_when_every_share_below_it_is_there() {
 /// Threads search different shares; what they prove together is the same.
 #[test]
 fn threads_change_no_count_and_search_no_share_twice() {
-    let engine = Engine::keeping_tables(Solver::new(), SystemClock::new());
+    let engine = Engine::keeping_tables(solver(), SystemClock::new());
     let (alone, _) = go_on(&engine, "", usize::MAX);
     for threads in [2, 7] {
         let options = SolveOptions {
@@ -168,7 +169,7 @@ fn threads_change_no_count_and_search_no_share_twice() {
 /// Files from before bounds were divided as now do not say how they were.
 #[test]
 fn shares_of_another_division_are_refused() {
-    let engine = Engine::keeping_tables(Solver::new(), SystemClock::new());
+    let engine = Engine::keeping_tables(solver(), SystemClock::new());
     let (_, text) = go_on(&engine, "", usize::MAX);
     let (mut proof, _) = Proof::read(&text).unwrap();
     let older = text.replacen(",\"division\":2", "", 1);

@@ -28,7 +28,7 @@ export function isAlone(form: string): boolean {
   return form === "static" || form === "single";
 }
 
-/** Where a form is built. */
+/** Where a form is built, seen from `web/`. The server's crate embeds its page. */
 export function folderOf(form: string): string {
-  return isAlone(form) ? `dist-${form}` : "dist";
+  return isAlone(form) ? `dist-${form}` : "../crates/loyd-server/page";
 }

@@ -8,8 +8,10 @@ import { gunzipSync, gzipSync } from "node:zlib";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { folderOf } from "../build/forms.js";
+
 const web = resolve(import.meta.dirname, "..");
-const committed = join(web, "dist");
+const committed = resolve(web, folderOf("production"));
 
 /** The whole page, compressed, in bytes; the promise to users is 300,000. */
 const HEAVIEST = 90_000;

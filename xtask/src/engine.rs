@@ -12,7 +12,7 @@ use std::process::Command;
 use anyhow::{Context as _, Result, bail, ensure};
 
 use crate::needs;
-use crate::step::{root, run, target};
+use crate::step::{Output, root, target};
 
 /// Debian's packages with a compiler and its standard library.
 const PACKAGES: [&str; 4] = [
@@ -36,22 +36,19 @@ struct Compiler {
 }
 
 /// Builds the engine. Installs what the compiler lacks.
-pub(crate) fn build_engine() -> Result<()> {
+pub(crate) fn build_engine(output: &Output) -> Result<()> {
     let folder = target().join("web");
-    run(
-        "engine in WebAssembly",
-        &mut find_compiler()?.build(&folder)?,
-    )?;
-    let built = folder.join("wasm32-unknown-unknown/wasm/loyd_wasm.wasm");
+    let mut build = find_compiler(output)?.build(&folder)?;
+    output.run("engine in WebAssembly", &mut build)?;
+    let made = folder.join("wasm32-unknown-unknown/wasm/loyd_wasm.wasm");
     let file = folder.join("loyd.wasm");
     let bytes =
-        fs::copy(&built, &file).with_context(|| format!("{} cannot be copied", built.display()))?;
-    println!("{}: {bytes} bytes", file.display());
-    Ok(())
+        fs::copy(&made, &file).with_context(|| format!("{} cannot be copied", made.display()))?;
+    output.print(&format!("{}: {bytes} bytes", file.display()))
 }
 
 /// Finds a compiler, or installs what it lacks.
-fn find_compiler() -> Result<Compiler> {
+fn find_compiler(output: &Output) -> Result<Compiler> {
     let ours = Compiler {
         cargo: std::env::var_os("CARGO")
             .unwrap_or_else(|| "cargo".into())
@@ -72,7 +69,7 @@ fn find_compiler() -> Result<Compiler> {
         rustc: "/usr/bin/rustc".into(),
     };
     if !debian.has_sources() {
-        needs::install("a compiler for WebAssembly", &PACKAGES)?;
+        needs::install(output, "a compiler for WebAssembly", &PACKAGES)?;
     }
     if debian.has_sources() {
         return Ok(debian);

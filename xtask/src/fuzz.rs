@@ -8,13 +8,13 @@ use std::process::Command;
 
 use anyhow::{Result, ensure};
 
-use crate::step::{cargo, root, run};
+use crate::step::{Output, cargo, root};
 
 /// The targets in `fuzz/fuzz_targets`.
 pub(crate) const TARGETS: [&str; 4] = ["boards", "moves", "arguments", "lines"];
 
 /// Fuzzes one target for this many seconds.
-pub(crate) fn run_target(target: &str, seconds: &str) -> Result<()> {
+pub(crate) fn run_target(output: &Output, target: &str, seconds: &str) -> Result<()> {
     ensure!(
         TARGETS.contains(&target),
         "there is no fuzz target {target}; there are {}",
@@ -26,7 +26,7 @@ pub(crate) fn run_target(target: &str, seconds: &str) -> Result<()> {
     let installed = Command::new("cargo-fuzz").arg("--version").output().is_ok();
     if !installed {
         let words = ["install", "--locked", "cargo-fuzz"];
-        run("installing cargo-fuzz", &mut cargo(&words))?;
+        output.run("installing cargo-fuzz", &mut cargo(&words))?;
     }
     let mut fuzz = cargo(&["fuzz", "run", target, "--sanitizer", "none"]);
     fuzz.env("RUSTC_BOOTSTRAP", "1").current_dir(root()).args([
@@ -34,5 +34,5 @@ pub(crate) fn run_target(target: &str, seconds: &str) -> Result<()> {
         &format!("-max_total_time={seconds}"),
         "-max_len=4096",
     ]);
-    run(&format!("fuzzing {target}"), &mut fuzz)
+    output.run(&format!("fuzzing {target}"), &mut fuzz)
 }

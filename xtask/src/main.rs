@@ -9,30 +9,38 @@
 )]
 
 mod bench;
+mod checks;
 mod engine;
 mod fuzz;
 mod instructions;
+mod junit;
+mod lanes;
 mod needs;
+mod programs;
 mod python;
 mod server;
-mod skips;
 mod step;
+mod tally;
 mod test;
 mod web;
 
 use std::process::ExitCode;
 
 use crate::python::Tests;
+use crate::step::Output;
+use crate::test::Extent;
 
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  test [--full]           every test: formatting, clippy, docs, unit, integration,
-                          README commands, benches once, the Python package (needs
-                          python3), the page (needs node and npm);
-                          --full adds the exhaustive versions and a minute of fuzzing,
-                          more than two hours on two cores
-  web [test]              build the page into web/dist, or test it in a browser
+  test                    what a change must pass: formatting, clippy, documentation, all tests
+                          of Rust, the Python package (needs python3), the page (needs node
+                          and npm), the engine in WebAssembly, the packed library
+  test --quick            for the edit loop: formatting, clippy, tests of the libraries
+  test --full             what a change must pass, the long versions of tests, and a minute of
+                          fuzzing; hours
+  web [test]              build the page of the server (crates/loyd-server/page), or test it in a
+                          browser
   web --static            build the page without a server: web/dist-static is a folder for
                           any host, web/dist-single/index.html a file that works by itself
   web --engine            build the engine in WebAssembly, target/web/loyd.wasm; adds rust-src to
@@ -50,19 +58,20 @@ fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
-        ["test"] => test::test_everything(false),
-        ["test", "--full"] => test::test_everything(true),
+        ["test"] => test::test(Extent::Usual),
+        ["test", "--quick"] => test::test(Extent::Quick),
+        ["test", "--full"] => test::test(Extent::Full),
         ["web"] => web::build_page(),
         ["web", "--static"] => web::build_page_alone(),
-        ["web", "--engine"] => engine::build_engine(),
-        ["web", "test"] => web::build_program_and_test_page(),
-        ["python"] => python::test_package(Tests::Usual),
-        ["python", "--ray"] => python::test_package(Tests::Ray),
+        ["web", "--engine"] => engine::build_engine(&Output::Terminal),
+        ["web", "test"] => web::test_page(),
+        ["python"] => python::test_wheel(Tests::Usual),
+        ["python", "--ray"] => python::test_wheel(Tests::Ray),
         ["bench", "server"] => server::bench_server(),
         ["bench", names @ ..] => bench::run_benches(names),
         ["instructions"] => instructions::count_instructions(),
-        ["fuzz", target] => fuzz::run_target(target, "60"),
-        ["fuzz", target, seconds] => fuzz::run_target(target, seconds),
+        ["fuzz", target] => fuzz::run_target(&Output::Terminal, target, "60"),
+        ["fuzz", target, seconds] => fuzz::run_target(&Output::Terminal, target, seconds),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             Ok(())

@@ -1,9 +1,8 @@
 //! What commands need beside the Rust toolchain: node, npm and two browsers for the page,
 //! python3 for the Python package.
 //!
-//! `cargo xtask test` takes a quarter of an hour before it comes to these, so it
-//! looks for all of this before anything else runs, and names everything that is missing
-//! at once. Chromium and Firefox are installed where Debian's tool can do it. Node is not: the version
+//! `cargo xtask test` looks for all of this before anything else runs, and names everything that is
+//! missing at once. Chromium and Firefox are installed where Debian's tool can do it. Node is not: the version
 //! that a system's packages have may be too old, and the user knows better where theirs
 //! should come from.
 
@@ -12,7 +11,7 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
-use crate::step::run;
+use crate::step::Output;
 
 /// The least version of node, as in `web/package.json`.
 const LEAST_NODE: (u32, u32) = (20, 19);
@@ -55,18 +54,21 @@ pub(crate) fn for_building() -> Result<()> {
     complain(&[node(), npm()])
 }
 
-/// What is needed to test the page; installs the browsers if they are all that is missing.
+/// What is needed to test the page, but for browsers that can be installed.
 pub(crate) fn for_testing() -> Result<()> {
-    let found = BROWSERS.each_ref().map(|browser| (browser, browser.look()));
     let mut missing = vec![node(), npm()];
-    missing.extend(found.iter().map(|(_, found)| match found {
+    missing.extend(BROWSERS.iter().map(|browser| match browser.look() {
         Found::There | Found::Installable => None,
-        Found::Missing(why) => Some(why.clone()),
+        Found::Missing(why) => Some(why),
     }));
-    complain(&missing)?;
-    for (browser, found) in &found {
-        if matches!(found, Found::Installable) {
-            install(browser.name, browser.packages)?;
+    complain(&missing)
+}
+
+/// Installs the browsers that are missing.
+pub(crate) fn install_browsers(output: &Output) -> Result<()> {
+    for browser in &BROWSERS {
+        if matches!(browser.look(), Found::Installable) {
+            install(output, browser.name, browser.packages)?;
         }
     }
     Ok(())
@@ -173,18 +175,18 @@ impl Browser {
 }
 
 /// Installs packages of Debian, or names them where that is not possible.
-pub(crate) fn install(what: &str, packages: &[&str]) -> Result<()> {
+pub(crate) fn install(output: &Output, what: &str, packages: &[&str]) -> Result<()> {
     if said("apt-get", &["--version"]).is_none() {
         bail!(
             "{what} is missing; on Debian: apt-get install {}",
             packages.join(" ")
         );
     }
-    run("package lists", apt_get().arg("update"))?;
+    output.run("package lists", apt_get().arg("update"))?;
     let words = ["install", "--yes", "--no-install-recommends"];
     let mut install = apt_get();
     let name = format!("installing {what}");
-    run(&name, install.args(words).args(packages))
+    output.run(&name, install.args(words).args(packages))
 }
 
 /// Debian's tool, by sudo unless we are root. What sudo runs gets its variables as

@@ -5,13 +5,14 @@
 //! settings of the profile `test`, so that most of what it needs is compiled already when
 //! `cargo xtask test` comes to it. `cargo xtask python --ray` runs the tests that need Ray.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context as _, Result, ensure};
 
-use crate::needs;
-use crate::step::{root, run, target};
+use crate::step::{Output, root, target};
+use crate::tally::Tally;
+use crate::{junit, needs, test};
 
 /// Which tests are run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,14 +24,34 @@ pub(crate) enum Tests {
 }
 
 /// Builds the wheel, installs it and runs its tests.
-pub(crate) fn test_package(which: Tests) -> Result<()> {
+pub(crate) fn test_wheel(which: Tests) -> Result<()> {
     needs::for_python()?;
-    let python = environment(which)?;
-    let wheel = build(&python)?;
-    let mut install = pip(&python, &["install", "--quiet", "--no-deps"]);
+    let output = Output::Terminal;
+    environment(&output, which)?;
+    install_wheel(&output)?;
+    println!("\n{}", run_tests(&output, which, false)?.summary());
+    Ok(())
+}
+
+/// Builds the wheel and installs it into the virtual environment.
+pub(crate) fn install_wheel(output: &Output) -> Result<()> {
+    let wheel = build(output)?;
+    let mut install = pip(&["install", "--quiet", "--no-deps"]);
     install.args(["--no-index", "--force-reinstall"]).arg(wheel);
-    run("installing the wheel", &mut install)?;
-    let mut tests = command(&python, &["-m", "pytest", "--quiet"]);
+    output.run("installing the wheel", &mut install)
+}
+
+/// Runs the tests of the package that is installed; `full` adds those that take minutes.
+pub(crate) fn run_tests(output: &Output, which: Tests, full: bool) -> Result<Tally> {
+    let report = target().join("test-log").join("python.xml");
+    let mut tests = command(&["-m", "pytest", "--quiet"]);
+    tests
+        .arg(format!("--junitxml={}", report.display()))
+        .env("LOYD_DATA_DIR", test::tables());
+    if full {
+        // Instead of the marker that leaves them out.
+        tests.args(["-m", ""]);
+    }
     match which {
         // Python runs on one core, and so do most of the tests.
         Tests::Usual => tests
@@ -43,19 +64,18 @@ pub(crate) fn test_package(which: Tests) -> Result<()> {
     };
     // Not the package's folder: its sources must not be imported instead of the wheel.
     tests.current_dir(target());
-    run("tests of the Python package", &mut tests)
+    output.run("tests of the Python package", &mut tests)?;
+    junit::read(&report)
 }
 
-/// Makes the virtual environment with its packages. Returns its Python.
-fn environment(which: Tests) -> Result<PathBuf> {
-    let folder = target().join("python").join("environment");
-    let python = folder.join("bin").join("python");
-    if !python.exists() {
+/// Makes the virtual environment with its packages.
+pub(crate) fn environment(output: &Output, which: Tests) -> Result<()> {
+    if !python().exists() {
         let mut make = Command::new("python3");
-        make.args(["-m", "venv"]).arg(&folder);
-        run("virtual environment", &mut make)?;
+        make.args(["-m", "venv"]).arg(folder());
+        output.run("virtual environment", &mut make)?;
     }
-    let mut install = pip(&python, &["install", "--quiet"]);
+    let mut install = pip(&["install", "--quiet"]);
     install
         .arg("--requirement")
         .arg(package().join("tests").join("requirements.txt"));
@@ -63,17 +83,16 @@ fn environment(which: Tests) -> Result<PathBuf> {
         let ray = package().join("tests").join("requirements-ray.txt");
         install.arg("--requirement").arg(ray);
     }
-    run("packages of the virtual environment", &mut install)?;
-    Ok(python)
+    output.run("packages of the virtual environment", &mut install)
 }
 
 /// Builds the wheel. Returns its file.
-fn build(python: &Path) -> Result<PathBuf> {
+fn build(output: &Output) -> Result<PathBuf> {
     let folder = target().join("python").join("wheels");
     if folder.exists() {
         std::fs::remove_dir_all(&folder).context("the old wheel cannot be removed")?;
     }
-    let mut build = command(python, &["-m", "maturin", "build", "--locked"]);
+    let mut build = command(&["-m", "maturin", "build", "--locked"]);
     // The profile `test` by its name would make maturin build a test program. It is the
     // profile `dev` but for this.
     build
@@ -82,7 +101,7 @@ fn build(python: &Path) -> Result<PathBuf> {
         .arg(package().join("Cargo.toml"))
         .arg("--out")
         .arg(&folder);
-    run("wheel", &mut build)?;
+    output.run("wheel", &mut build)?;
     let mut wheels: Vec<PathBuf> = std::fs::read_dir(&folder)?
         .filter_map(|entry| Some(entry.ok()?.path()))
         .filter(|path| path.extension().is_some_and(|ending| ending == "whl"))
@@ -96,14 +115,24 @@ fn package() -> PathBuf {
     root().join("crates").join("loyd-python")
 }
 
-fn command(python: &Path, words: &[&str]) -> Command {
-    let mut command = Command::new(python);
+/// The folder of the virtual environment.
+fn folder() -> PathBuf {
+    target().join("python").join("environment")
+}
+
+/// The Python of the virtual environment.
+fn python() -> PathBuf {
+    folder().join("bin").join("python")
+}
+
+fn command(words: &[&str]) -> Command {
+    let mut command = Command::new(python());
     command.args(words).current_dir(root());
     command
 }
 
-fn pip(python: &Path, words: &[&str]) -> Command {
-    let mut pip = command(python, &["-m", "pip", "--disable-pip-version-check"]);
+fn pip(words: &[&str]) -> Command {
+    let mut pip = command(&["-m", "pip", "--disable-pip-version-check"]);
     pip.args(words);
     pip
 }

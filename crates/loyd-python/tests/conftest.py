@@ -9,9 +9,11 @@ import tempfile
 import numpy
 import pytest
 
-# The tests have a data directory of their own, for every engine and every process they start.
-_directory = tempfile.TemporaryDirectory(prefix="loyd-python-tests-")
-os.environ["LOYD_DATA_DIR"] = _directory.name
+# Every engine and every process that the tests start has the tables of this directory. Where the
+# variable is set, as `cargo xtask test` does, tests in other languages share it.
+if "LOYD_DATA_DIR" not in os.environ:
+    _directory = tempfile.TemporaryDirectory(prefix="loyd-python-tests-")
+    os.environ["LOYD_DATA_DIR"] = _directory.name
 
 #: The folder of the project.
 ROOT = pathlib.Path(__file__).parents[3]
@@ -19,7 +21,9 @@ ROOT = pathlib.Path(__file__).parents[3]
 
 def instances(name: str) -> tuple[numpy.ndarray, numpy.ndarray]:
     """The boards of an instance file, and their lengths."""
-    lines = (ROOT / "crates/loyd-lab/data/instances" / f"{name}.csv").read_text().splitlines()
+    files = {"eighty": "crates/loyd/data/farthest_4x4.csv"}
+    file = files.get(name, f"crates/loyd-lab/data/instances/{name}.csv")
+    lines = (ROOT / file).read_text().splitlines()
     columns = lines[0].split(",")
     board, optimal = columns.index("board"), columns.index("optimal")
     rows = [line.split(",") for line in lines[1:]]

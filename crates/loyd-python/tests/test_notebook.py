@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import nbformat
+import pytest
 from conftest import ROOT
 from nbclient import NotebookClient
 
@@ -19,6 +20,19 @@ def printed(notebook) -> str:
     return "".join(one.text for one in outputs if one.output_type == "stream")
 
 
+def test_the_notebook_is_whole() -> None:
+    """It was executed from its beginning to its end, and its code can be compiled."""
+    committed = nbformat.read(NOTEBOOK, as_version=4)
+    nbformat.validate(committed)
+    code = [cell for cell in committed.cells if cell.cell_type == "code"]
+    assert [cell.execution_count for cell in code] == list(range(1, len(code) + 1))
+    for cell in code:
+        compile(cell.source, str(NOTEBOOK), "exec")
+        assert all(output.output_type != "error" for output in cell.outputs)
+    assert pictures(committed) == 3
+
+
+@pytest.mark.soak
 def test_the_notebook_runs() -> None:
     committed = nbformat.read(NOTEBOOK, as_version=4)
     # It would stop at the first cell that raises.

@@ -1,6 +1,6 @@
 //! The page, embedded in the program as it was built.
 //!
-//! `web/dist` is committed, so building the program needs no node; `build.rs` lists its
+//! `page/` is committed, so building the program needs no node; `build.rs` lists its
 //! files. Files under `assets/` have a hash in their name and never change; the others
 //! are asked for again with the hash of their bytes. Most files are there twice, plain and
 //! compressed by the build of the page; a client gets the form that it accepts.
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn every_file_of_the_folder_is_embedded_as_it_is() {
-        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist");
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("page");
         let (mut files, mut folders) = (0, vec![folder.clone()]);
         while let Some(folder) = folders.pop() {
             for entry in std::fs::read_dir(folder).expect("a folder") {

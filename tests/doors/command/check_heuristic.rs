@@ -1,9 +1,6 @@
 //! `loyd check-heuristic`: heuristics that are right, wrong, and programs that misbehave.
 
 use std::path::Path;
-use std::process::Command;
-
-use loyd_tests::skipped;
 
 use crate::command::{Ran, loyd};
 
@@ -19,12 +16,8 @@ def manhattan(rows, least=1):
                for r, row in enumerate(rows) for c, t in enumerate(row) if t >= least)
 ";
 
-/// Runs the check on a program in Python; `None` if there is no Python, which is said.
-fn python(test: &str, program: &str, flags: &[&str]) -> Option<Ran> {
-    if Command::new("python3").arg("--version").output().is_err() {
-        skipped(test, "it needs python3");
-        return None;
-    }
+/// Runs the check on a program in Python.
+fn python(test: &str, program: &str, flags: &[&str]) -> Ran {
     let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("check-heuristic");
     std::fs::create_dir_all(&directory).expect("a directory");
     // A space in the name, so that the quotes matter.
@@ -32,7 +25,7 @@ fn python(test: &str, program: &str, flags: &[&str]) -> Option<Ran> {
     std::fs::write(&file, format!("{READ}{program}")).expect("a file");
     let command = format!("python3 '{}'", file.display());
     let arguments = [&["check-heuristic", "--program", &command], flags].concat();
-    Some(loyd(&arguments))
+    loyd(&arguments)
 }
 
 #[test]
@@ -140,9 +133,7 @@ fn programs_that_are_right() {
 for rows in boards():
     print(manhattan(rows))
 ";
-    let Some(ran) = python(test, manhattan, &["--claim", "consistent"]) else {
-        return;
-    };
+    let ran = python(test, manhattan, &["--claim", "consistent"]);
     let ran = ran.exits(0).prints("all 181,440 boards");
     // The same numbers as our own.
     let own = loyd(&["check-heuristic", "md", "--claim", "consistent"]);
@@ -155,14 +146,14 @@ sys.stderr.write('x' * 1000000)
 sys.stdout.write('\\n'.join(str(answer) for answer in answers))
 ";
     let flags = ["--claim", "consistent", "--size", "3x2"];
-    python(test, thirds, &flags).expect("python").exits(0);
+    python(test, thirds, &flags).exits(0);
     let commas = "
 for line in sys.stdin:
     tiles = [int(tile) for tile in line.split(',')]
     print(0 if tiles == [0, 1, 2, 3] else 1)
 ";
     let flags = ["--to", "commas", "--size", "2x2", "--goal", "blank-first"];
-    python(test, commas, &flags).expect("python").exits(0);
+    python(test, commas, &flags).exits(0);
 }
 
 #[test]
@@ -172,9 +163,7 @@ fn programs_that_are_wrong() {
 for rows in boards():
     print(manhattan(rows) + 1)
 ";
-    let Some(ran) = python(test, plus_one, &[]) else {
-        return;
-    };
+    let ran = python(test, plus_one, &[]);
     let ran = ran.exits(1).prints("1 2 3/4 5 6/7 8 0         0         1");
     ran.prints("the goal's estimate is 1 and not 0");
     // The blank counted as a tile that belongs to the last cell.
@@ -186,7 +175,7 @@ for rows in boards():
     last = len(cells) - 1
     print(manhattan(rows) + abs(at // cols - last // cols) + abs(at % cols - last % cols))
 ";
-    let ran = python(test, blank, &[]).expect("python").exits(1);
+    let ran = python(test, blank, &[]).exits(1);
     let ran = ran.prints("1 2 3/4 5 6/7 0 8         1         2");
     ran.prints("moves change the estimate by more than 1");
     // Admissible and not consistent: every second board by a bad rule.
@@ -194,8 +183,8 @@ for rows in boards():
 for number, rows in enumerate(boards()):
     print(manhattan(rows) if number % 2 else 0)
 ";
-    python(test, lazy, &[]).expect("python").exits(0);
-    let ran = python(test, lazy, &["--claim", "consistent"]).expect("python");
+    python(test, lazy, &[]).exits(0);
+    let ran = python(test, lazy, &["--claim", "consistent"]);
     ran.exits(1)
         .prints("admissible: yes")
         .prints("failed: it is not consistent");
@@ -236,9 +225,7 @@ fn faulty_programs_are_reported() {
     let test = "faulty_programs_are_reported";
     for (number, (program, kind, line)) in FAULTS.into_iter().enumerate() {
         let name = format!("{test}-{number}");
-        let Some(ran) = python(&name, program, &["--size", "2x2", "--format", "json"]) else {
-            return;
-        };
+        let ran = python(&name, program, &["--size", "2x2", "--format", "json"]);
         let record = &ran.exits(1).json()[0];
         let fault = &record["fault"];
         assert_eq!(fault["kind"], kind, "{program}: {fault}");
@@ -247,18 +234,18 @@ fn faulty_programs_are_reported() {
             (&record["holds"], record["findings"].is_null()),
             (&false.into(), true)
         );
-        let ran = python(&name, program, &["--size", "2x2"]).expect("python");
+        let ran = python(&name, program, &["--size", "2x2"]);
         let message = fault["message"].as_str().expect("a sentence");
         ran.exits(1).prints(&format!("failed: {message}"));
     }
     let crash = FAULTS[13].0;
-    let ran = python(test, crash, &["--size", "2x2"]).expect("python");
+    let ran = python(test, crash, &["--size", "2x2"]);
     let ran = ran
         .exits(1)
         .prints("it ended with exit code 1 after 1 of 12 answers");
     ran.prints("  ValueError: oops");
     let signal = "import os\nos.kill(os.getpid(), 9)";
-    let ran = python(test, signal, &["--size", "2x2"]).expect("python");
+    let ran = python(test, signal, &["--size", "2x2"]);
     #[cfg(unix)]
     ran.exits(1)
         .prints("it ended with signal 9 after 0 of 12 answers");
@@ -287,9 +274,7 @@ fn hanging_programs_are_ended() {
             "never_ends",
         ),
     ] {
-        let Some(ran) = python(test, program, &flags) else {
-            return;
-        };
+        let ran = python(test, program, &flags);
         let record = &ran.exits(1).json()[0];
         // A slow machine may end it before it has started.
         let told = record["fault"]["kind"].as_str().expect("a kind");
@@ -301,7 +286,7 @@ sys.stdout.flush()
 import time
 time.sleep(100000)
 ";
-    let ran = python(test, silent, &["--size", "2x2", "--timeout", "3s"]).expect("python");
+    let ran = python(test, silent, &["--size", "2x2", "--timeout", "3s"]);
     ran.exits(1).prints("failed: it ");
 }
 
@@ -319,9 +304,7 @@ print('rubbish', flush=True)
 time.sleep(100000)
 ";
     let flags = ["--size", "2x2", "--format", "json"];
-    let Some(ran) = python(test, program, &flags) else {
-        return;
-    };
+    let ran = python(test, program, &flags);
     let record = &ran.exits(1).json()[0];
     let stderr = record["fault"]["stderr"].as_str().expect("a text");
     // Unless it was ended before it could say its number.

@@ -37,10 +37,10 @@ use serde_json::Value;
 const HARD: &str = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1";
 
 /// What a run gave.
-struct Ran {
-    code: i32,
-    out: String,
-    err: String,
+pub(crate) struct Ran {
+    pub(crate) code: i32,
+    pub(crate) out: String,
+    pub(crate) err: String,
 }
 
 impl Ran {
@@ -81,7 +81,7 @@ impl Ran {
     }
 
     /// The objects on standard output, one per line.
-    fn json(&self) -> Vec<Value> {
+    pub(crate) fn json(&self) -> Vec<Value> {
         let object = |line| serde_json::from_str(line).expect("every line is an object");
         self.out.lines().map(object).collect()
     }
@@ -105,7 +105,7 @@ fn binary() -> Command {
 }
 
 /// Runs with arguments and no input.
-fn loyd(arguments: &[&str]) -> Ran {
+pub(crate) fn loyd(arguments: &[&str]) -> Ran {
     finish(binary().args(arguments), b"")
 }
 

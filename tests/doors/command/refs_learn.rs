@@ -9,10 +9,6 @@ use super::{Ran, binary, finish};
 /// A board that small tables solve in milliseconds.
 const EASY: &str = "5 1 3 4/9 2 7 8/0 6 10 12/13 14 11 15";
 
-fn full() -> bool {
-    std::env::var_os("LOYD_FULL_TESTS").is_some()
-}
-
 fn directory() -> TempDir {
     tempfile::tempdir().expect("a directory")
 }
@@ -120,24 +116,41 @@ fn lengths(directory: &Path, file: &str, more: &[&str]) -> Vec<String> {
     records.iter().map(line).collect()
 }
 
-/// The small version has a collection of dozens and some of the boards; the full one is
-/// the promise: ten thousand entries, and every board of the sets.
 #[test]
 fn lengths_stay_the_same_with_a_collection() {
     let directory = directory();
-    let directory = directory.path();
+    compare_lengths(directory.path(), 40, &[&["korf100", "--limit", "12"]], "30");
+}
+
+/// The promise: ten thousand entries, and every board of the sets.
+#[test]
+#[ignore = "takes minutes"]
+fn lengths_stay_the_same_with_a_collection_in_full() {
+    let directory = directory();
+    for partition in ["7-8", "7-8-stairs"] {
+        at(directory.path(), &["db", "build", partition]).exits(0);
+    }
+    let sets: [&[&str]; 3] = [&["korf100"], &["eighty"], &["hard"]];
+    compare_lengths(directory.path(), 10_000, &sets, "1000");
+}
+
+/// Compares the lengths of `sets` and of `count` random boards with a collection of `learned` boards
+/// and without.
+fn compare_lengths(directory: &Path, learned: u64, sets: &[&[&str]], count: &str) {
     let refs = directory.join("references.sqlite");
     let refs = refs.to_str().expect("text");
-    if full() {
-        at(directory, &["db", "build", "7-8"]).exits(0);
-        at(directory, &["db", "build", "7-8-stairs"]).exits(0);
-    }
-    let learned = if full() { "10000" } else { "40" };
     at(directory, &["refs", "import", "--shipped"]).exits(0);
     at(
         directory,
         &[
-            "refs", "learn", "--random", learned, "--seed", "5", "--cutoff", "1",
+            "refs",
+            "learn",
+            "--random",
+            &learned.to_string(),
+            "--seed",
+            "5",
+            "--cutoff",
+            "1",
         ],
     )
     .exits(0);
@@ -145,13 +158,8 @@ fn lengths_stay_the_same_with_a_collection() {
         .exits(0)
         .json();
     let entries = stats[0]["entries"].as_u64().expect("a number");
-    assert!(entries >= if full() { 10_000 } else { 40 }, "{entries}");
+    assert!(entries >= learned, "{entries}");
     // A length that contradicts the known one is an error of bench.
-    let sets: &[&[&str]] = if full() {
-        &[&["korf100"], &["eighty"], &["hard"]]
-    } else {
-        &[&["korf100", "--limit", "12"]]
-    };
     for set in sets {
         at(
             directory,
@@ -159,7 +167,6 @@ fn lengths_stay_the_same_with_a_collection() {
         )
         .exits(0);
     }
-    let count = if full() { "1000" } else { "30" };
     let scrambles = at(directory, &["scramble", "-n", count, "--seed", "6"])
         .exits(0)
         .out;

@@ -15,7 +15,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use loyd_tests::{project, skipped};
+use loyd_tests::project;
 
 /// Holds the tables and references of these tests, never the user's own.
 const DATA: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/documents");
@@ -55,10 +55,6 @@ fn tested_copies_match_the_program() {
     // Tables of an earlier run would change the output of `db build`.
     let _ = fs::remove_dir_all(DATA);
     for copy in files(Path::new(COPIES), "trycmd") {
-        if stem(&copy) == "teaching" && Command::new("python3").arg("-V").output().is_err() {
-            skipped("the exercises of docs/teaching.md", "they need python3");
-            continue;
-        }
         trycmd::TestCases::new()
             .register_bin("loyd", Path::new(env!("CARGO_BIN_EXE_loyd-tested")))
             .env("LOYD_DATA_DIR", format!("{DATA}/{}", stem(&copy)))

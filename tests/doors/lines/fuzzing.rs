@@ -4,19 +4,10 @@ use std::time::Duration;
 
 use loyd_server::Config;
 use proptest::prelude::*;
-use proptest::test_runner::{Config as Cases, TestRunner};
 use serde_json::{Map, Value, json};
 
+use crate::cases;
 use crate::lines::{Client, ENDLESS, FAR, unhurried};
-
-fn cases(short: u32) -> TestRunner {
-    let full = std::env::var_os("LOYD_FULL_TESTS").is_some();
-    TestRunner::new(Cases {
-        cases: if full { 40 * short } else { short },
-        failure_persistence: None,
-        ..Cases::default()
-    })
-}
 
 /// What a field may well hold, right or nearly so.
 fn likely() -> impl Strategy<Value = Value> {
@@ -125,7 +116,17 @@ fn any_line() -> impl Strategy<Value = Vec<u8>> {
 
 #[test]
 fn any_lines_are_answered() {
-    let run = cases(60).run(&prop::collection::vec(any_line(), 0..25), |lines| {
+    send_any_lines(60);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn any_lines_are_answered_in_full() {
+    send_any_lines(2_400);
+}
+
+fn send_any_lines(count: u32) {
+    let run = cases(count).run(&prop::collection::vec(any_line(), 0..25), |lines| {
         let mut client = Client::start(Config {
             time: Duration::from_millis(20),
             ..unhurried()

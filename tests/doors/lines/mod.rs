@@ -13,8 +13,9 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::Duration;
 
-use loyd::{References, Solver};
+use loyd::References;
 use loyd_server::{Config, SharedEngine, serve_lines};
+use loyd_tests::solver;
 use serde_json::{Value, json};
 
 /// A 3x3 board of 31 slides, the most there are.
@@ -25,7 +26,7 @@ const ENDLESS: &str = "24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 
 const TIMEOUT: Duration = Duration::from_mins(3);
 
 /// Two threads, and searches that go on until something ends them.
-fn unhurried() -> Config {
+pub(crate) fn unhurried() -> Config {
     Config {
         threads: 2,
         time: Duration::from_hours(1),
@@ -36,11 +37,11 @@ fn unhurried() -> Config {
 }
 
 fn engine() -> SharedEngine {
-    SharedEngine::new(Solver::new(), References::Ignore, |_, _| ())
+    SharedEngine::new(solver(), References::Ignore, |_, _| ())
 }
 
 /// A client with an engine of its own.
-struct Client {
+pub(crate) struct Client {
     to: Option<PipeWriter>,
     from: Option<BufReader<PipeReader>>,
     /// Told when the engine has ended.
@@ -49,7 +50,7 @@ struct Client {
 
 impl Client {
     /// Starts an engine and reads its greeting.
-    fn start(config: Config) -> Client {
+    pub(crate) fn start(config: Config) -> Client {
         let (input, to) = pipe().expect("a pipe");
         let (from, output) = pipe().expect("a pipe");
         let (tell, ended) = mpsc::channel();
@@ -74,7 +75,7 @@ impl Client {
         to.write_all(b"\n").expect("it reads");
     }
 
-    fn send(&mut self, message: &Value) {
+    pub(crate) fn send(&mut self, message: &Value) {
         self.write(message.to_string().as_bytes());
     }
 
@@ -98,7 +99,7 @@ impl Client {
     }
 
     /// Reads messages until one of them ends a request.
-    fn next_end(&mut self) -> Value {
+    pub(crate) fn next_end(&mut self) -> Value {
         loop {
             let message = self.next();
             if message["event"] == "answer" || message["event"] == "failure" {

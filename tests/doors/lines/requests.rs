@@ -1,4 +1,4 @@
-//! Every command, and several requests at once.
+//! The greeting, limits, progress, and several requests at once.
 
 use std::collections::HashSet;
 
@@ -28,74 +28,6 @@ fn the_greeting_states_the_limits() {
     );
     assert_eq!(lines[1], json!({"id": 1, "event": "answer", "data": {}}));
     assert_eq!(lines.len(), 2);
-}
-
-#[test]
-fn every_command_counts_in_the_multi_tile_metric() {
-    let mut client = Client::start(unhurried());
-    let near = "1 2 3/4 5 6/0 7 8";
-    let far = json!({"id": 1, "command": "solve", "board": FAR, "metric": "mtm"});
-    let solved = client.ask(&far);
-    assert_eq!(
-        (&solved["metric"], &solved["status"]),
-        (&"mtm".into(), &"optimal".into())
-    );
-    let first = json!({
-        "id": 2, "command": "solve", "board": near, "metric": "mtm", "first_moves": true,
-    });
-    assert_eq!(client.ask(&first)["first_moves"][0]["move"], "L2");
-    let hint = json!({"id": 3, "command": "hint", "board": near, "metric": "mtm"});
-    assert_eq!(client.ask(&hint)["moves"], "L2");
-    let analysis = json!({
-        "id": 4, "command": "analyze", "scramble": near, "solution": "LDUL", "metric": "mtm",
-    });
-    assert_eq!(client.ask(&analysis)["summary"], "4 = 1 + 1 + 2x1");
-    let scramble = json!({
-        "id": 5, "command": "scramble", "size": "3x3", "length": 20, "metric": "mtm", "seed": 1,
-    });
-    let drawn = client.ask(&scramble);
-    assert_eq!(
-        (&drawn["metric"], &drawn["boards"][0]["length"]),
-        (&"mtm".into(), &20.into())
-    );
-}
-
-#[test]
-fn every_command_is_answered_with_its_record() {
-    let mut client = Client::start(unhurried());
-    let solved = client.ask(&json!({"id": 1, "command": "solve", "board": FAR}));
-    assert_eq!(
-        (&solved["length"], &solved["status"]),
-        (&31.into(), &"optimal".into())
-    );
-    let all = json!({
-        "id": "all", "command": "solve", "board": FAR, "all": true, "heuristic": "wd",
-        "search": "ida", "threads": 2, "nodes": "1G", "memory": "1MB", "goal": "blank-last",
-    });
-    let all = client.ask(&all);
-    assert_eq!(
-        (&all["heuristic"], &all["search"]),
-        (&"wd".into(), &"ida".into())
-    );
-    let hint = json!({"id": 2, "command": "hint", "board": "1 2 3/4 0 6/7 5 8", "moves": 2});
-    assert_eq!(client.ask(&hint)["moves"], "UL");
-    let analysis = json!({
-        "id": 3, "command": "analyze", "scramble": "1 2 3/4 5 6/0 7 8", "solution": "DUL2",
-    });
-    assert_eq!(client.ask(&analysis)["summary"], "4 = 2 + 2x1");
-    let estimate = client.ask(&json!({"id": 4, "command": "estimate", "board": FAR}));
-    let rows = estimate["estimates"].as_array().expect("a list");
-    assert!(rows.iter().any(|row| row["heuristic"] == "md"));
-    let scramble = json!({
-        "id": 5, "command": "scramble", "size": "3x3", "length": 20, "count": 3, "seed": 1,
-    });
-    let drawn = client.ask(&scramble);
-    assert_eq!(drawn["boards"].as_array().map(Vec::len), Some(3));
-    assert_eq!(
-        drawn,
-        client.ask(&scramble),
-        "a seed gives its boards again"
-    );
 }
 
 /// The records are the server's: a test of the server checks every field of its answers against

@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
+use loyd::References;
 use loyd::reference::Thresholds;
-use loyd::{References, Solver};
 use loyd_server::{Config, SharedEngine};
 use loyd_store::references::{ReferenceStore, SharedReferences, StoredReferences, import_shipped};
+use loyd_tests::solver;
 use serde_json::{Value, json};
 
 use crate::server::client::{self, Events, text};
@@ -25,7 +26,7 @@ fn server() -> (Running, tempfile::TempDir) {
     let (mut store, _) = ReferenceStore::open_or_create(&path).expect("a collection");
     import_shipped(&mut store).expect("they can be read");
     let stored = StoredReferences::new(path, Thresholds::default(), |_| ());
-    let solver = Solver::new().with_references(Box::new(SharedReferences(Arc::new(stored))));
+    let solver = solver().with_references(Box::new(SharedReferences(Arc::new(stored))));
     let engine = SharedEngine::new(solver, References::Use, |_, _| ());
     (Running::with_engine(unhurried(), engine), directory)
 }
@@ -91,7 +92,7 @@ pub(crate) fn long_walk() -> Value {
     let request = loyd::Request::try_from(start)
         .expect("solvable")
         .limits(loyd::search::Limits::default().nodes(Some(1)));
-    let report = Solver::new().solve(&request).expect("some solution");
+    let report = solver().solve(&request).expect("some solution");
     let mut slides = report.path.slides().to_vec();
     let last = *slides.last().expect("a move");
     slides.extend([last.opposite(), last]);

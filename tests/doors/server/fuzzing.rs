@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use loyd_server::Config;
 use proptest::prelude::*;
-use proptest::test_runner::{Config as Cases, TestRunner};
 use serde_json::{Map, Value, json};
 
+use crate::cases;
 use crate::server::client::{self, text};
 use crate::server::{ENDLESS, FAR, Running, unhurried};
 
@@ -18,15 +18,6 @@ const PATHS: [&str; 6] = [
     "/api/analyze",
     "/api/scramble",
 ];
-
-pub(crate) fn cases(short: u32) -> TestRunner {
-    let full = std::env::var_os("LOYD_FULL_TESTS").is_some();
-    TestRunner::new(Cases {
-        cases: if full { 40 * short } else { short },
-        failure_persistence: None,
-        ..Cases::default()
-    })
-}
 
 fn server() -> Running {
     Running::start(Config {
@@ -149,8 +140,18 @@ fn send_everywhere(server: &Running, body: &str) -> Result<(), TestCaseError> {
 
 #[test]
 fn any_json_is_answered() {
+    send_any_json(60);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn any_json_is_answered_in_full() {
+    send_any_json(2_400);
+}
+
+fn send_any_json(count: u32) {
     let server = server();
-    let run = cases(60).run(&any_json(), |body| {
+    let run = cases(count).run(&any_json(), |body| {
         send_everywhere(&server, &body.to_string())
     });
     run.expect("every answer is as it should be");
@@ -158,8 +159,18 @@ fn any_json_is_answered() {
 
 #[test]
 fn almost_right_json_is_answered() {
+    send_almost_right_json(60);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn almost_right_json_is_answered_in_full() {
+    send_almost_right_json(2_400);
+}
+
+fn send_almost_right_json(count: u32) {
     let server = server();
-    let run = cases(60).run(&almost_right(), |mut body| {
+    let run = cases(count).run(&almost_right(), |mut body| {
         // Each path knows some of the fields; the others are taken out for it.
         for path in PATHS {
             while let (400, answer) = server.post(path, &body) {
@@ -180,9 +191,19 @@ fn almost_right_json_is_answered() {
 
 #[test]
 fn any_bytes_are_answered() {
+    send_any_bytes(100);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn any_bytes_are_answered_in_full() {
+    send_any_bytes(4_000);
+}
+
+fn send_any_bytes(count: u32) {
     let server = server();
     let bytes = prop::collection::vec(any::<u8>(), 1..300);
-    let run = cases(100).run(&bytes, |bytes| {
+    let run = cases(count).run(&bytes, |bytes| {
         // As a body, and as a whole request.
         let mut request = text(
             "POST",

@@ -10,15 +10,16 @@ use std::path::Path as FilePath;
 use std::sync::Arc;
 use std::time::Duration;
 
+use loyd::References;
 use loyd::puzzle::{Board, PackedBoard, Path, Slide};
 use loyd::reference::{Entry, Index, Known, Prefix, ReferenceSource, Slot, Thresholds};
-use loyd::{References, Solver};
 use loyd_server::{Config, SharedEngine};
 use loyd_store::references::{ReferenceStore, SharedReferences, StoredReferences, import};
+use loyd_tests::solver;
 use proptest::prelude::*;
 use serde_json::json;
 
-use crate::server::fuzzing::cases;
+use crate::cases;
 use crate::server::{Running, unhurried};
 
 /// Boards of every estimate are compared with references.
@@ -140,7 +141,7 @@ fn to_corner(mut board: Board) -> Board {
 
 /// A server with these references.
 fn server(references: impl ReferenceSource + 'static) -> Running {
-    let solver = Solver::new().with_references(Box::new(references));
+    let solver = solver().with_references(Box::new(references));
     let engine = SharedEngine::new(solver, References::Use, |_, _| ());
     let config = Config {
         time: Duration::from_millis(200),
@@ -217,8 +218,18 @@ fn check_all(server: &Running, rows: &[Row]) -> Result<(), TestCaseError> {
 
 #[test]
 fn any_collection_is_survived() {
+    ask_with_any_collection(8);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn any_collection_is_survived_in_full() {
+    ask_with_any_collection(320);
+}
+
+fn ask_with_any_collection(count: u32) {
     let taken = Cell::new(0);
-    let run = cases(8).run(&prop::collection::vec(rows(), 1..8), |rows| {
+    let run = cases(count).run(&prop::collection::vec(rows(), 1..8), |rows| {
         let directory = tempfile::tempdir().expect("a directory");
         let (server, new) = server_of_file(&rows, directory.path());
         taken.set(taken.get() + new);
@@ -230,8 +241,18 @@ fn any_collection_is_survived() {
 
 #[test]
 fn any_entries_are_survived() {
+    ask_with_any_entries(8);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn any_entries_are_survived_in_full() {
+    ask_with_any_entries(320);
+}
+
+fn ask_with_any_entries(count: u32) {
     let taken = Cell::new(0);
-    let run = cases(8).run(&prop::collection::vec(rows(), 1..8), |rows| {
+    let run = cases(count).run(&prop::collection::vec(rows(), 1..8), |rows| {
         let (server, new) = server_of_entries(&rows);
         taken.set(taken.get() + new);
         check_all(&server, &rows)

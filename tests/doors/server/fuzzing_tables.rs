@@ -10,7 +10,7 @@ use loyd_server::{Config, LimitedTables, SharedEngine};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use crate::server::fuzzing::cases;
+use crate::cases;
 use crate::server::{Running, unhurried};
 
 /// A server as `loyd serve` makes it, whose searches take a moment.
@@ -139,9 +139,19 @@ fn searches() -> impl Strategy<Value = Value> {
 
 #[test]
 fn tables_of_any_shape_are_given_or_refused() {
+    ask_for_tables(150);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn tables_of_any_shape_are_given_or_refused_in_full() {
+    ask_for_tables(6_000);
+}
+
+fn ask_for_tables(count: u32) {
     let server = server();
     let requests = (boards(), writings(), searches());
-    let run = cases(150).run(&requests, |((shape, board), writing, mut body)| {
+    let run = cases(count).run(&requests, |((shape, board), writing, mut body)| {
         body["board"] = json!(board);
         body["heuristic"] = json!(writing.name(shape));
         let (status, answer) = server.post("/api/solve", &body);

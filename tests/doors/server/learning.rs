@@ -2,8 +2,9 @@
 
 use std::sync::mpsc;
 
-use loyd::{References, Solver};
+use loyd::References;
 use loyd_server::SharedEngine;
+use loyd_tests::solver;
 use serde_json::json;
 
 use crate::server::{FAR, Running, TIMEOUT, unhurried};
@@ -13,7 +14,7 @@ use crate::server::{FAR, Running, TIMEOUT, unhurried};
 #[test]
 fn only_what_the_engine_chose_is_learned_from() {
     let (told, heard) = mpsc::channel();
-    let engine = SharedEngine::new(Solver::new(), References::Ignore, move |report, _| {
+    let engine = SharedEngine::new(solver(), References::Ignore, move |report, _| {
         told.send(report.puzzle.start().to_string())
             .expect("a test");
     });
@@ -44,7 +45,7 @@ fn only_what_the_engine_chose_is_learned_from() {
 fn no_request_waits_for_what_is_learned() {
     let (began, has_begun) = mpsc::channel();
     let (let_go, go) = mpsc::channel::<()>();
-    let engine = SharedEngine::new(Solver::new(), References::Ignore, move |_, _| {
+    let engine = SharedEngine::new(solver(), References::Ignore, move |_, _| {
         began.send(()).expect("a test");
         // Until the test is over.
         let _ = go.recv();

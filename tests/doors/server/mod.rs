@@ -27,8 +27,9 @@ use std::net::SocketAddr;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use loyd::{References, Solver};
+use loyd::References;
 use loyd_server::{Config, Handle, Log, Server, SharedEngine};
+use loyd_tests::solver;
 use serde_json::Value;
 
 /// A 3x3 board of 31 slides, the most there are.
@@ -62,7 +63,7 @@ pub(crate) struct Running {
 
 impl Running {
     pub(crate) fn start(config: Config) -> Running {
-        let engine = SharedEngine::new(Solver::new(), References::Ignore, |_, _| ());
+        let engine = SharedEngine::new(solver(), References::Ignore, |_, _| ());
         Running::with_engine(config, engine)
     }
 

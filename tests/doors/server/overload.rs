@@ -40,12 +40,12 @@ fn a_full_queue_answers_busy() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_crowd_can_connect_before_the_first_is_taken() {
-    use loyd::{References, Solver};
+    use loyd::References;
     use loyd_server::{Log, Server, SharedEngine};
 
     let mut config = Config::default();
     config.address.set_port(0);
-    let engine = SharedEngine::new(Solver::new(), References::Ignore, |_, _| ());
+    let engine = SharedEngine::new(loyd_tests::solver(), References::Ignore, |_, _| ());
     // It has its address and does not run yet.
     let server = Server::bind(config, engine, Log::quiet()).expect("a free port");
     let allowed = std::fs::read_to_string("/proc/sys/net/core/somaxconn").expect("Linux tells");

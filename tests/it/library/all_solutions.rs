@@ -6,7 +6,8 @@ use std::collections::{BTreeSet, HashMap};
 
 use loyd::puzzle::{Board, Home, Metric, Shape};
 use loyd::spec::{HeuristicSpec, SearchSpec};
-use loyd::{Guarantee, Report, Request, SolveError, Solver, Unsupported};
+use loyd::{Guarantee, Report, Request, SolveError, Unsupported};
+use loyd_tests::solver;
 use oracle::List;
 
 /// The heuristics that may overestimate.
@@ -61,14 +62,14 @@ fn counts(
             .filter(|n| nearer(n))
             .map(|n| counts[n])
             .sum();
-        counts.insert(list.clone(), sum.max(1));
+        counts.insert(*list, sum.max(1));
     }
     counts
 }
 
 #[test]
 fn only_the_shortest_with_every_heuristic_and_search() {
-    let solver = Solver::new();
+    let solver = solver();
     let shape = Shape::THREE;
     let goal = Home::blank_last(shape).board();
     let distances = oracle::distances(goal.tiles(), 3, 3);
@@ -128,7 +129,7 @@ fn only_the_shortest_with_every_heuristic_and_search() {
 
 #[test]
 fn only_the_shortest_in_the_multi_tile_metric() {
-    let solver = Solver::new();
+    let solver = solver();
     let goal = Home::blank_last(Shape::THREE).board();
     let distances = oracle::multi_tile_distances(goal.tiles(), 3, 3);
     let counts = counts(&distances, |list| oracle::multi_tile_neighbours(list, 3, 3));
@@ -159,7 +160,7 @@ fn only_the_shortest_in_the_multi_tile_metric() {
 fn weights_are_refused() {
     let mut request = asked(MIXED.parse().unwrap(), &HeuristicSpec::Manhattan, 3);
     request.weight = "1.5".parse().ok();
-    let error = Solver::new().solve(&request).unwrap_err();
+    let error = solver().solve(&request).unwrap_err();
     assert_eq!(error, Unsupported::WeightWith("all solutions").into());
 }
 
@@ -167,7 +168,7 @@ fn weights_are_refused() {
 /// not among the shortest.
 #[test]
 fn longer_solutions_are_left_out() {
-    let solver = Solver::new();
+    let solver = solver();
     let board: Board = MIXED.parse().unwrap();
     let goal = Home::blank_last(Shape::THREE).board();
     let distances = oracle::distances(goal.tiles(), 3, 3);

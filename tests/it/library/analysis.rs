@@ -9,6 +9,7 @@ use loyd::puzzle::{Board, Goal, Home, Path, Puzzle, Scrambler, Shape, Slide};
 use loyd::search::{Limits, Observer, Progress, Silent};
 use loyd::spec::HeuristicSpec;
 use loyd::{Guarantee, Request, Solver};
+use loyd_tests::solver;
 
 fn analysis(solver: &Solver, scramble: &str, played: &str) -> Analysis {
     let request = Request::try_from(scramble.parse::<Board>().unwrap()).unwrap();
@@ -82,7 +83,7 @@ const WORKED: [Worked; 10] = [
 
 #[test]
 fn solutions_worked_out_by_hand() {
-    let solver = Solver::new();
+    let solver = solver();
     for (scramble, played, line, bad) in WORKED {
         let analysis = analysis(&solver, scramble, played);
         assert_eq!(analysis.to_string(), line, "{scramble} {played}");
@@ -104,7 +105,7 @@ fn solutions_worked_out_by_hand() {
 }
 
 /// Every distance and every better move, from the oracle's table.
-fn check(analysis: &Analysis, truth: &HashMap<Vec<u8>, u32>) {
+fn check(analysis: &Analysis, truth: &HashMap<oracle::List, u32>) {
     let boards = analysis.played.boards(analysis.puzzle.start()).unwrap();
     let of = |board: &Board| truth[board.tiles()];
     let true_distances: Vec<Option<u32>> = boards.iter().map(|board| Some(of(board))).collect();
@@ -137,7 +138,7 @@ fn random_walks_on_3x3_agree_with_breadth_first_search() {
     let goal: Vec<u8> = vec![1, 2, 3, 4, 5, 6, 7, 8, 0];
     let truth = oracle::distances(&goal, 3, 3);
     let target = Home::blank_last(Shape::THREE).board();
-    let (solver, mut random) = (Solver::new(), Scrambler::new(11));
+    let (solver, mut random) = (solver(), Scrambler::new(11));
     for _ in 0..300 {
         let steps = 1 + random.below(60) as usize;
         let (walk, scramble) = random.walk(&target, steps);
@@ -156,7 +157,7 @@ fn random_walks_on_3x3_agree_with_breadth_first_search() {
 #[test]
 fn the_identity_holds_on_a_thousand_random_walks() {
     let target = Home::blank_last(Shape::FOUR).board();
-    let (solver, mut random) = (Solver::new(), Scrambler::new(12));
+    let (solver, mut random) = (solver(), Scrambler::new(12));
     for round in 0..1000_usize {
         let steps = 1 + random.below(24 + (round % 10) as u32) as usize;
         let (walk, scramble) = random.walk(&target, steps);
@@ -213,7 +214,7 @@ fn the_first_levels_of_4x4_are_those_of_breadth_first_search() {
 
 #[test]
 fn wrong_solutions_are_told_where() {
-    let solver = Solver::new();
+    let solver = solver();
     let request = Request::try_from("1 2 3/4 5 6/0 7 8".parse::<Board>().unwrap()).unwrap();
     let wrong = |played: &str| {
         analyze(&solver, &request, &played.parse().unwrap(), &mut Silent).unwrap_err()
@@ -253,7 +254,7 @@ fn a_limit_leaves_the_end_exact_and_the_bounds_true() {
     let goal: Vec<u8> = vec![1, 2, 3, 4, 5, 6, 7, 8, 0];
     let truth = oracle::distances(&goal, 3, 3);
     let target = Home::blank_last(Shape::THREE).board();
-    let (solver, mut random) = (Solver::new(), Scrambler::new(13));
+    let (solver, mut random) = (solver(), Scrambler::new(13));
     let (walk, scramble) = random.walk(&target, 60);
     let mut stopped = 0;
     for pulses in 1..60 {
@@ -298,7 +299,7 @@ fn how_much_was_lost_on_a_large_board_is_known_before_where() {
     let scramble = "1 3 8 4 5/11 2 19 9 10/16 6 0 14 15/7 13 17 12 20/21 18 22 23 24";
     let scramble: Board = scramble.parse().unwrap();
     let request = Request::try_from(scramble).unwrap();
-    let solver = Solver::new();
+    let solver = solver();
     let shortest = solver.solve(&request).unwrap().path;
     assert_eq!(shortest.len(), 36);
     let analyzed = |played: &Path| {
@@ -337,7 +338,7 @@ fn how_much_was_lost_on_a_large_board_is_known_before_where() {
 /// the two do not disagree about a board.
 #[test]
 fn an_analysis_knows_what_a_search_begins_with() {
-    let solver = Solver::new();
+    let solver = solver();
     let mut stronger = 0;
     for (index, text) in [
         "24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 2 1 0",
@@ -370,7 +371,7 @@ fn an_analysis_knows_what_a_search_begins_with() {
 
 #[test]
 fn summaries_count_losses_and_luck() {
-    let solver = Solver::new();
+    let solver = solver();
     let mut summary = Summary::default();
     assert_eq!((summary.median_loss(), summary.luck()), (None, None));
     for played in ["L", "RLL", "RDULL", "L"] {
@@ -395,7 +396,7 @@ fn hints_name_every_best_move() {
     let goal: Vec<u8> = vec![1, 2, 3, 4, 5, 6, 7, 8, 0];
     let truth = oracle::distances(&goal, 3, 3);
     let target = Home::blank_last(Shape::THREE).board();
-    let (solver, mut random) = (Solver::new(), Scrambler::new(14));
+    let (solver, mut random) = (solver(), Scrambler::new(14));
     for round in 0..200 {
         let board = if round == 0 {
             target
@@ -422,7 +423,7 @@ fn a_hint_within_a_budget_says_what_it_knows() {
     let board: Board = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1".parse().unwrap();
     let request = Request::new(Puzzle::new(board, &Goal::BlankLast).unwrap())
         .limits(Limits::default().nodes(Some(1_000)));
-    let hint = hint(&Solver::new(), &request, &mut Silent).unwrap();
+    let hint = hint(&solver(), &request, &mut Silent).unwrap();
     assert_eq!(hint.report.guarantee, Guarantee::Limit);
     assert!(hint.report.lower_bound <= 68 && 68 <= hint.report.upper_bound);
     assert_eq!(hint.moves(5).len(), 5);

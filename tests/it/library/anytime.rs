@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex};
 use loyd::puzzle::{Home, Path, Scrambler, Shape};
 use loyd::search::{Limits, Model, ModelSource, Observer, Progress};
 use loyd::spec::SearchSpec;
-use loyd::{Guarantee, Request, SolveError, Solver, Unsupported};
+use loyd::{Guarantee, Request, SolveError, Unsupported};
+use loyd_tests::solver;
 
 fn request(rows: usize, cols: usize, seed: u64) -> Request {
     let goal = Home::blank_last(Shape::new(rows, cols).unwrap()).board();
@@ -45,7 +46,7 @@ impl Observer for Lengths {
 fn solutions_get_better_until_nothing_improves() {
     let request = request(5, 6, 1).limits(Limits::default().nodes(Some(3_000_000)));
     let mut lengths = Lengths::default();
-    let report = Solver::new().solve_with(&request, &mut lengths).unwrap();
+    let report = solver().solve_with(&request, &mut lengths).unwrap();
     assert_eq!(report.search, SearchSpec::Beam);
     assert!(matches!(
         report.guarantee,
@@ -83,7 +84,7 @@ fn the_limit_is_used_up_by_a_beam_that_ends() {
         let limits = Limits::default().nodes(Some(nodes));
         let request = request(side, side, seed).search(SearchSpec::Beam);
         let mut beginnings = Beginnings::default();
-        let report = Solver::new()
+        let report = solver()
             .solve_with(&request.limits(limits), &mut beginnings)
             .unwrap();
         assert_eq!(report.guarantee, Guarantee::Limit);
@@ -99,7 +100,7 @@ fn a_stopped_search_keeps_its_best_solution() {
         stops: true,
         ..Lengths::default()
     };
-    let report = Solver::new().solve_with(&request, &mut lengths).unwrap();
+    let report = solver().solve_with(&request, &mut lengths).unwrap();
     assert_eq!(report.guarantee, Guarantee::Limit);
     assert_eq!(Some(&report.path.len()), lengths.heard.iter().min());
 }
@@ -128,7 +129,7 @@ impl ModelSource for AskedShapes {
 #[test]
 fn nothing_is_prepared_for_better_solutions_when_the_time_is_over() {
     let (request, asked) = (request(8, 8, 5), AskedShapes::default());
-    let solver = Solver::new().with_models(Box::new(asked.clone()));
+    let solver = solver().with_models(Box::new(asked.clone()));
     let report = solver.solve_with(&request, &mut TimeIsOver).unwrap();
     assert_eq!(report.guarantee, Guarantee::Limit);
     let end = request.puzzle.start().apply(&report.path).unwrap();
@@ -144,9 +145,7 @@ fn nothing_is_prepared_for_better_solutions_when_the_time_is_over() {
 fn boards_near_the_goal_are_solved_optimally() {
     let goal = Home::blank_last(Shape::new(7, 7).unwrap()).board();
     let (_, board) = Scrambler::new(3).walk(&goal, 12);
-    let report = Solver::new()
-        .solve(&Request::try_from(board).unwrap())
-        .unwrap();
+    let report = solver().solve(&Request::try_from(board).unwrap()).unwrap();
     assert_eq!(report.guarantee, Guarantee::Optimal);
     assert!(report.path.len() <= 12);
 }
@@ -155,10 +154,10 @@ fn boards_near_the_goal_are_solved_optimally() {
 fn without_a_limit_the_search_ends_by_itself() {
     let mut lengths = Lengths::default();
     let request = request(3, 4, 5).search(SearchSpec::Beam);
-    let report = Solver::new().solve_with(&request, &mut lengths).unwrap();
+    let report = solver().solve_with(&request, &mut lengths).unwrap();
     assert_eq!(report.search, SearchSpec::Beam);
     assert_eq!(report.guarantee, Guarantee::Feasible);
-    let truth = Solver::new()
+    let truth = solver()
         .solve(&Request::new(request.puzzle))
         .unwrap()
         .upper_bound;
@@ -172,6 +171,6 @@ fn a_heuristic_is_refused() {
         .search(SearchSpec::Beam)
         .heuristic("md".parse().unwrap());
     let refused = Unsupported::BeamHeuristic("md".parse().unwrap());
-    let error = Solver::new().solve(&request).err();
+    let error = solver().solve(&request).err();
     assert_eq!(error, Some(SolveError::from(refused)));
 }

@@ -66,7 +66,7 @@ fn one_board_at_a_time_expands_as_a_star_does() {
         let puzzle = Puzzle::try_from(random.uniform(&goal)).unwrap();
         let batched = BatchedAStar::new(&puzzle, 1, 1.0, Limits::default());
         let batched = run(batched, manhattan);
-        let solver = loyd::Solver::new();
+        let solver = loyd_tests::solver();
         let request = loyd::Request::new(puzzle)
             .heuristic("md".parse().unwrap())
             .search("astar".parse().unwrap());

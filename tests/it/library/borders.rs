@@ -7,6 +7,7 @@ use loyd::puzzle::{Home, Path, Scrambler, Shape};
 use loyd::search::{Limits, Observer, Problem, Progress, construct};
 use loyd::spec::SearchSpec;
 use loyd::{Goal, Guarantee, Puzzle, Request, Solver};
+use loyd_tests::solver;
 
 fn request(scrambler: &mut Scrambler, home: Home) -> Request {
     let goal = home.board();
@@ -43,7 +44,7 @@ fn every_shape_and_corner_is_solved() {
         (13, 16),
         (16, 16),
     ];
-    let (solver, mut scrambler) = (Solver::new(), Scrambler::new(18));
+    let (solver, mut scrambler) = (solver(), Scrambler::new(18));
     for (rows, cols) in shapes {
         let shape = Shape::new(rows, cols).unwrap();
         let last = shape.cells() - 1;
@@ -59,7 +60,7 @@ fn every_shape_and_corner_is_solved() {
 /// A person's method takes far more slides, so a beam that loses its way shows here.
 #[test]
 fn solutions_are_much_shorter_than_constructed_ones() {
-    let (solver, mut scrambler) = (Solver::new(), Scrambler::new(19));
+    let (solver, mut scrambler) = (solver(), Scrambler::new(19));
     for side in [9, 10, 12, 16] {
         let home = Home::blank_last(Shape::new(side, side).unwrap());
         let request = request(&mut scrambler, home);
@@ -97,7 +98,7 @@ fn wider_beams_find_shorter_solutions() {
     let request = request(&mut Scrambler::new(20), home);
     let request = request.limits(Limits::default().nodes(Some(3_000_000)));
     let mut lengths = Lengths::default();
-    let report = Solver::new().solve_with(&request, &mut lengths).unwrap();
+    let report = solver().solve_with(&request, &mut lengths).unwrap();
     assert_eq!(report.search, SearchSpec::Beam);
     assert_eq!(report.guarantee, Guarantee::Limit);
     assert!(lengths.0.len() >= 2, "{lengths:?}", lengths = lengths.0);
@@ -110,7 +111,7 @@ fn large_boards_near_the_goal_are_solved_optimally() {
     let goal = Home::blank_last(Shape::new(16, 16).unwrap()).board();
     let (_, board) = Scrambler::new(3).walk(&goal, 14);
     let request = Request::try_from(board).unwrap();
-    let report = Solver::new().solve(&request).unwrap();
+    let report = solver().solve(&request).unwrap();
     assert_eq!(report.guarantee, Guarantee::Optimal);
     assert!(report.path.len() <= 14);
 }
@@ -119,19 +120,27 @@ fn large_boards_near_the_goal_are_solved_optimally() {
 fn narrow_boards_end_by_themselves() {
     let home = Home::new(Shape::new(2, 5).unwrap(), 2);
     let request = request(&mut Scrambler::new(21), home).search(SearchSpec::Beam);
-    let report = Solver::new().solve(&request).unwrap();
+    let report = solver().solve(&request).unwrap();
     assert_eq!(report.guarantee, Guarantee::Feasible);
-    let truth = Solver::new().solve(&Request::new(request.puzzle)).unwrap();
+    let truth = solver().solve(&Request::new(request.puzzle)).unwrap();
     assert_eq!(truth.guarantee, Guarantee::Optimal);
     assert!(report.lower_bound <= truth.upper_bound && truth.upper_bound <= report.upper_bound);
 }
 
-/// A thousand boards of each size, and none fails.
 #[test]
 fn uniformly_random_boards_are_solved() {
-    let full = std::env::var_os("LOYD_FULL_TESTS").is_some();
-    let boards = if full { 1_000 } else { 2 };
-    let (solver, mut scrambler) = (Solver::new(), Scrambler::new(22));
+    solve_random_boards(2);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn uniformly_random_boards_are_solved_in_full() {
+    solve_random_boards(1_000);
+}
+
+/// A thousand boards of each size, and none fails.
+fn solve_random_boards(boards: usize) {
+    let (solver, mut scrambler) = (solver(), Scrambler::new(22));
     for side in [5, 6, 7, 8, 9, 10, 16] {
         let home = Home::blank_last(Shape::new(side, side).unwrap());
         for _ in 0..boards {

@@ -2,6 +2,7 @@
 //! shares no code with them.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use loyd::pattern::{BuildStopped, Colouring, ColouringProofError, ColouringTable, Heap};
 use loyd::puzzle::{Board, Home, Scrambler, Shape};
@@ -11,8 +12,8 @@ use oracle::{List, multi_tile_neighbours};
 /// Colours are numbers from 1.
 fn coloured_distances(goal: &[u8], rows: usize, cols: usize) -> HashMap<(List, usize), u32> {
     let row_of_blank = |list: &[u8]| list.iter().position(|&c| c == 0).unwrap() / cols;
-    let mut known: HashMap<_, _> = [0, 1].map(|axis| ((goal.to_vec(), axis), 0)).into();
-    let mut level = vec![(goal.to_vec(), 0), (goal.to_vec(), 1)];
+    let mut known: HashMap<(List, usize), u32> = [0, 1].map(|axis| ((goal.into(), axis), 0)).into();
+    let mut level: Vec<(List, usize)> = vec![(goal.into(), 0), (goal.into(), 1)];
     let mut depth = 0;
     while !level.is_empty() {
         depth += 1;
@@ -25,8 +26,8 @@ fn coloured_distances(goal: &[u8], rows: usize, cols: usize) -> HashMap<(List, u
                     continue;
                 }
                 let state = (before, 1 - axis);
-                if !known.contains_key(&state) {
-                    known.insert(state.clone(), depth);
+                if let Entry::Vacant(entry) = known.entry(state) {
+                    entry.insert(depth);
                     next.push(state);
                 }
             }
@@ -46,6 +47,16 @@ fn coloured(code: &str, tiles: &[u8]) -> List {
 
 #[test]
 fn true_distances_of_coloured_boards() {
+    compare_distances(5_000);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn true_distances_of_coloured_boards_in_full() {
+    compare_distances(100_000);
+}
+
+fn compare_distances(boards: usize) {
     for (rows, cols, code) in [
         (3, 3, "aaabbbcc"),
         (3, 3, "bbaaacad"),
@@ -65,10 +76,10 @@ fn true_distances_of_coloured_boards() {
         assert_eq!(colouring.size().bytes, table.bytes().len() as u64);
         table.verify_deep(2, &mut ()).unwrap();
         let mut scrambler = Scrambler::new(5);
-        for _ in 0..if loyd_tests::full() { 100_000 } else { 5_000 } {
+        for _ in 0..boards {
             let board = scrambler.uniform(&goal);
             let list = coloured(code, board.tiles());
-            let known = [0, 1].map(|axis| expected[&(list.clone(), axis)]);
+            let known = [0, 1].map(|axis| expected[&(list, axis)]);
             let stored = table.distances(&board);
             let smaller = known[0].min(known[1]);
             assert_eq!(stored[0].min(stored[1]), smaller, "{board} {code}");

@@ -10,8 +10,9 @@ use loyd::search::{
     End, Limits, Outcome, Problem, Silent, focal_discrepancy_search, focal_search,
 };
 use loyd::spec::SearchSpec;
-use loyd::{Guarantee, Puzzle, Request, SolveError, Solver, Unsupported, Weight};
+use loyd::{Guarantee, Puzzle, Request, SolveError, Unsupported, Weight};
 use loyd_tests::rows;
+use loyd_tests::solver;
 use oracle::List;
 
 /// The three orders of the focal list.
@@ -85,6 +86,16 @@ fn solution(outcome: &Outcome) -> &Path {
 
 #[test]
 fn answers_on_3x3_keep_their_bound() {
+    check_3x3(401);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn answers_on_3x3_keep_their_bound_in_full() {
+    check_3x3(1);
+}
+
+fn check_3x3(every: usize) {
     let shape = Shape::THREE;
     for home in [Home::blank_last(shape), Home::blank_first(shape)] {
         let distances = oracle::distances(home.board().tiles(), 3, 3);
@@ -92,7 +103,6 @@ fn answers_on_3x3_keep_their_bound() {
         let scores = DistanceScores::new(&model(&of_last, 1, 2), home).unwrap();
         let mut boards: Vec<&List> = distances.keys().collect();
         boards.sort();
-        let every = if loyd_tests::full() { 1 } else { 401 };
         for list in boards.into_iter().step_by(every) {
             let start = Board::new(shape, list).unwrap();
             let problem = Problem { start, home };
@@ -298,11 +308,20 @@ fn a_learned_estimate_is_nearer_than_manhattan_distance() {
     assert!(learned < 0.2 * plain, "{learned} {plain}");
 }
 
-/// Boards of known distance, with the model that is part of the library.
 #[test]
 fn reports_on_4x4_are_bounded() {
-    let solver = Solver::new();
-    let every = if loyd_tests::full() { 1 } else { 80 };
+    check_4x4(80);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn reports_on_4x4_are_bounded_in_full() {
+    check_4x4(1);
+}
+
+/// Boards of known distance, with the model that is part of the library.
+fn check_4x4(every: usize) {
+    let solver = solver();
     for row in rows("random2000.csv").iter().step_by(every) {
         let board: Board = row["board"].parse().unwrap();
         let distance: u32 = row["optimal"].parse().unwrap();
@@ -332,7 +351,7 @@ fn reports_on_4x4_are_bounded() {
 fn a_stopped_search_reports_its_bound() {
     let board: Board = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1".parse().unwrap();
     let puzzle = Puzzle::try_from(board).unwrap();
-    let (solver, distance) = (Solver::new(), 68);
+    let (solver, distance) = (solver(), 68);
     let estimate = Manhattan::new(puzzle.home())
         .estimate_board(&board)
         .ceiling();
@@ -350,7 +369,7 @@ fn a_stopped_search_reports_its_bound() {
 
 #[test]
 fn boards_without_a_model_are_refused() {
-    let solver = Solver::new();
+    let solver = solver();
     let board: Board = "8 6 7/2 5 4/3 0 1".parse().unwrap();
     let request = Request::try_from(board).unwrap();
     for search in [SearchSpec::Focal, SearchSpec::FdsBest, SearchSpec::FdsRank] {

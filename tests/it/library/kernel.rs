@@ -1,14 +1,10 @@
 //! The search kernel against the plain search.
 
-use loyd::pattern::{BuildInMemory, Heap};
 use loyd::puzzle::{Board, Goal, Home, Scrambler, Shape, Symmetry};
 use loyd::search::{Iteration, Limits};
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Guarantee, Puzzle, Report, Request, Solver};
-
-fn solver() -> Solver {
-    Solver::with_tables(Box::new(BuildInMemory::new(2, Box::new(Heap))))
-}
+use loyd_tests::solver;
 
 /// How to search.
 #[derive(Debug, Clone, Copy)]
@@ -52,9 +48,18 @@ fn complete(report: &Report) -> Vec<Iteration> {
 
 #[test]
 fn kernel_and_plain_search_agree() {
+    compare_with_plain_search(12);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn kernel_and_plain_search_agree_in_full() {
+    compare_with_plain_search(2500);
+}
+
+fn compare_with_plain_search(boards: usize) {
     let solver = solver();
     let mut scrambler = Scrambler::new(44);
-    let boards = if loyd_tests::full() { 2500 } else { 12 };
     for blank in [15, 0, 3, 12] {
         let home = Home::new(Shape::FOUR, blank);
         for number in 0..boards {
@@ -184,6 +189,16 @@ fn one_view_is_enough_to_see_symmetry() {
 
 #[test]
 fn boards_that_are_their_own_mirror_image() {
+    compare_around_own_images(4);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn boards_that_are_their_own_mirror_image_in_full() {
+    compare_around_own_images(8);
+}
+
+fn compare_around_own_images(depth: u32) {
     let solver = solver();
     let home = Home::blank_last(Shape::FOUR);
     let starts = [
@@ -196,7 +211,7 @@ fn boards_that_are_their_own_mirror_image() {
     for start in starts {
         let start: Board = start.parse().unwrap();
         assert_eq!(Symmetry::Mirror.image(&start, home), start);
-        let near = oracle::within(start.tiles(), 4, 4, if loyd_tests::full() { 8 } else { 4 });
+        let near = oracle::within(start.tiles(), 4, 4, depth);
         for (list, _) in near {
             let board = Board::new(Shape::FOUR, &list).unwrap();
             let plain = solve(&solver, board, home, "pdb:6-6-3-best", PLAIN);
@@ -210,18 +225,32 @@ fn boards_that_are_their_own_mirror_image() {
 
 #[test]
 fn several_partitions_give_the_same_lengths() {
+    compare_partitions(30, &["pdb:7-8", "pdb:7-8-stairs", "pdb:7-8+7-8-stairs"]);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn several_partitions_give_the_same_lengths_in_full() {
+    compare_partitions(
+        500,
+        &[
+            "pdb:7-8",
+            "pdb:7-8-stairs",
+            "pdb:7-8+7-8-stairs",
+            "pdb:7-8+7-8-stairs+7-8-l",
+            "pdb:7-8+7-8-stairs+7-8-right",
+        ],
+    );
+}
+
+fn compare_partitions(boards: usize, names: &[&str]) {
     let solver = solver();
     let home = Home::blank_last(Shape::FOUR);
     let mut scrambler = Scrambler::new(47);
-    let mut names = vec!["pdb:7-8", "pdb:7-8-stairs", "pdb:7-8+7-8-stairs"];
-    if loyd_tests::full() {
-        names.push("pdb:7-8+7-8-stairs+7-8-l");
-        names.push("pdb:7-8+7-8-stairs+7-8-right");
-    }
-    for _ in 0..if loyd_tests::full() { 500 } else { 30 } {
+    for _ in 0..boards {
         let board = scrambler.uniform(&home.board());
         let small = solve(&solver, board, home, "pdb:6-6-3-best", KERNEL);
-        for name in &names {
+        for name in names {
             let none = How {
                 reduce: Some("none"),
                 kept_bytes: Some(0),

@@ -2,15 +2,11 @@
 
 use std::collections::HashMap;
 
-use loyd::pattern::{BuildInMemory, Heap};
 use loyd::puzzle::{Board, Goal, Home, Scrambler, Shape};
 use loyd::search::{Iteration, Limits, Observer};
 use loyd::spec::SearchSpec;
-use loyd::{Guarantee, Path, Puzzle, Report, Request, Solver};
-
-fn solver() -> Solver {
-    Solver::with_tables(Box::new(BuildInMemory::new(2, Box::new(Heap))))
-}
+use loyd::{Guarantee, Path, Puzzle, Report, Request};
+use loyd_tests::solver;
 
 fn request(board: Board, home: Home, heuristic: &str, search: SearchSpec) -> Request {
     Request::new(Puzzle::new(board, &Goal::Board(home.board())).unwrap())
@@ -44,9 +40,18 @@ fn cases() -> Vec<(Home, &'static str)> {
 
 #[test]
 fn kernel_and_plain_search_agree() {
+    compare_with_plain_search(6);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn kernel_and_plain_search_agree_in_full() {
+    compare_with_plain_search(300);
+}
+
+fn compare_with_plain_search(boards: usize) {
     let solver = solver();
     let mut scrambler = Scrambler::new(51);
-    let boards = if loyd_tests::full() { 300 } else { 6 };
     for (home, name) in cases() {
         for number in 0..boards {
             let board = scrambler.walk(&home.board(), 40).1;
@@ -143,8 +148,17 @@ fn near(home: Home, depth: usize) -> HashMap<Vec<u8>, usize> {
 
 #[test]
 fn boards_near_the_goal_have_their_distance() {
+    compare_near(12);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn boards_near_the_goal_have_their_distance_in_full() {
+    compare_near(14);
+}
+
+fn compare_near(depth: usize) {
     let solver = solver();
-    let depth = if loyd_tests::full() { 14 } else { 12 };
     for (home, name) in [cases()[0], cases()[4]] {
         for (tiles, distance) in near(home, depth) {
             let board = Board::new(home.shape(), &tiles).unwrap();

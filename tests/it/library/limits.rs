@@ -5,19 +5,35 @@ use std::ops::ControlFlow;
 use loyd::puzzle::{Board, Goal, Home, Metric, Scrambler, Shape};
 use loyd::search::{Iteration, Observer, Problem, Progress, construct};
 use loyd::spec::HeuristicSpec;
-use loyd::{Guarantee, Puzzle, Request, Solver};
+use loyd::{Guarantee, Puzzle, Request};
+use loyd_tests::solver;
 
 /// A board that takes far longer than any limit here.
 const HARD: &str = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1";
 
+/// A few goals of each shape above 25 cells: corners among them, and the middle.
 #[test]
+fn a_construction_solves_every_shape() {
+    construct_all(|cells| match cells {
+        0..=25 => 1,
+        26..=64 => 7,
+        _ => 67,
+    });
+}
+
+#[test]
+#[ignore = "takes minutes"]
 fn a_construction_solves_every_shape_and_goal() {
+    construct_all(|cells| if cells <= 64 { 1 } else { 67 });
+}
+
+fn construct_all(every: impl Fn(usize) -> usize) {
     let mut scrambler = Scrambler::new(3);
-    // Some of the large shapes, with a few goals each: the corners among them, and the middle.
+    // Some of the large shapes.
     let is_tried =
         |shape: &Shape| shape.cells() <= 64 || (shape.rows() + shape.cols()).is_multiple_of(8);
     for shape in Shape::all().filter(is_tried) {
-        let every = if shape.cells() <= 64 { 1 } else { 67 };
+        let every = every(shape.cells());
         for blank in (0..shape.cells()).step_by(every) {
             let home = Home::new(shape, blank);
             for _ in 0..if shape.cells() < 20 { 5 } else { 1 } {
@@ -31,7 +47,7 @@ fn a_construction_solves_every_shape_and_goal() {
 
 #[test]
 fn a_limit_on_nodes_gives_bounds_and_a_solution() {
-    let solver = Solver::new();
+    let solver = solver();
     let board: Board = HARD.parse().unwrap();
     for heuristic in HeuristicSpec::concrete() {
         for nodes in [0, 1, 1000, 1_000_000] {
@@ -58,7 +74,7 @@ fn a_limit_on_nodes_gives_bounds_and_a_solution() {
 
 #[test]
 fn a_limit_that_is_not_reached_changes_nothing() {
-    let solver = Solver::new();
+    let solver = solver();
     let (_, board) = Scrambler::new(5).walk(&Home::blank_last(Shape::FOUR).board(), 60);
     let free = solver.solve(&Request::try_from(board).unwrap()).unwrap();
     let mut request = Request::try_from(board).unwrap();
@@ -70,7 +86,7 @@ fn a_limit_that_is_not_reached_changes_nothing() {
 
 #[test]
 fn large_boards_get_bounds_too() {
-    let solver = Solver::new();
+    let solver = solver();
     let mut scrambler = Scrambler::new(6);
     for side in 5..=8 {
         let shape = Shape::new(side, side).unwrap();
@@ -124,7 +140,7 @@ fn an_observer_hears_every_bound_and_can_stop() {
         ..Listener::default()
     };
     let request = Request::try_from(HARD.parse::<Board>().unwrap()).unwrap();
-    let report = Solver::new().solve_with(&request, &mut listener).unwrap();
+    let report = solver().solve_with(&request, &mut listener).unwrap();
     assert_eq!(report.guarantee, Guarantee::Limit);
     assert_eq!(listener.pulses, 40);
     assert_eq!(listener.iterations, report.stats.iterations);
@@ -143,13 +159,13 @@ fn an_observer_hears_every_bound_and_can_stop() {
 /// 2x4 are, because the paper's linear conflict never overestimates on 3x3.
 #[test]
 fn inadmissible_heuristics_promise_only_what_they_prove() {
-    let solver = Solver::new();
+    let solver = solver();
     let mut boards: Vec<(Board, u32)> = Vec::new();
     for (size, stride) in [("3x3", 797), ("2x4", 41)] {
         let shape: Shape = size.parse().unwrap();
         let goal = Home::blank_last(shape).board();
         let truth = oracle::distances(goal.tiles(), shape.rows(), shape.cols());
-        let mut lists: Vec<(&Vec<u8>, &u32)> = truth.iter().collect();
+        let mut lists: Vec<(&oracle::List, &u32)> = truth.iter().collect();
         lists.sort();
         let sample = lists.iter().step_by(stride);
         boards.extend(sample.map(|&(list, &d)| (Board::new(shape, list).unwrap(), d)));
@@ -198,7 +214,7 @@ fn the_last_bound_is_not_passed() {
             "kernel",
         ),
     ];
-    let solver = Solver::new();
+    let solver = solver();
     for (board, metric, search) in cases {
         let mut request = Request::try_from(board.parse::<Board>().unwrap())
             .unwrap()

@@ -2,7 +2,8 @@
 
 use loyd::puzzle::{Board, Goal, Home, Metric, Scrambler, Shape};
 use loyd::spec::HeuristicSpec;
-use loyd::{Guarantee, Puzzle, Request, SolveError, Solver, Unsupported};
+use loyd::{Guarantee, Puzzle, Request, SolveError, Unsupported};
+use loyd_tests::solver;
 
 fn request(board: Board, goal: Goal, heuristic: HeuristicSpec) -> Request {
     Request::new(Puzzle::new(board, &goal).unwrap())
@@ -12,7 +13,17 @@ fn request(board: Board, goal: Goal, heuristic: HeuristicSpec) -> Request {
 
 #[test]
 fn true_distances_on_small_boards() {
-    let solver = Solver::new();
+    compare_distances(|step| step);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn true_distances_on_small_boards_in_full() {
+    compare_distances(|_| 1);
+}
+
+fn compare_distances(step: impl Fn(usize) -> usize) {
+    let solver = solver();
     for (rows, cols, blank, stride) in [
         (2, 2, 3, 1),
         (2, 3, 5, 1),
@@ -26,8 +37,7 @@ fn true_distances_on_small_boards() {
         let distances = oracle::multi_tile_distances(goal.tiles(), rows, cols);
         let mut sorted: Vec<_> = distances.iter().collect();
         sorted.sort();
-        let stride = if loyd_tests::full() { 1 } else { stride };
-        for (list, distance) in sorted.into_iter().step_by(stride) {
+        for (list, distance) in sorted.into_iter().step_by(step(stride)) {
             let board = Board::new(shape, list).unwrap();
             for heuristic in [HeuristicSpec::WalkingDistance, HeuristicSpec::Manhattan] {
                 let request = request(board, Goal::Board(goal), heuristic.clone());
@@ -41,14 +51,20 @@ fn true_distances_on_small_boards() {
     }
 }
 
-/// Published greatest distances from goals with the blank in a corner.
 #[test]
 fn the_hardest_small_boards_take_as_long_as_published() {
-    let mut shapes = vec![(2, 2, 6), (2, 3, 20), (2, 4, 25), (3, 3, 24)];
-    if loyd_tests::full() {
-        shapes.push((2, 5, 36));
-    }
-    for (rows, cols, greatest) in shapes {
+    compare_greatest(&[(2, 2, 6), (2, 3, 20), (2, 4, 25), (3, 3, 24)]);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn the_hardest_small_boards_take_as_long_as_published_in_full() {
+    compare_greatest(&[(2, 5, 36)]);
+}
+
+/// Published greatest distances from goals with the blank in a corner.
+fn compare_greatest(shapes: &[(usize, usize, u32)]) {
+    for &(rows, cols, greatest) in shapes {
         let goal = Home::blank_last(Shape::new(rows, cols).unwrap()).board();
         let distances = oracle::multi_tile_distances(goal.tiles(), rows, cols);
         assert_eq!(distances.values().max(), Some(&greatest), "{rows}x{cols}");
@@ -57,7 +73,7 @@ fn the_hardest_small_boards_take_as_long_as_published() {
 
 #[test]
 fn a_4x4_board_is_shorter_in_hand_slides() {
-    let solver = Solver::new();
+    let solver = solver();
     let goal = Home::blank_last(Shape::FOUR).board();
     let (_, board) = Scrambler::new(12).walk(&goal, 50);
     let single = solver.solve(&Request::try_from(board).unwrap()).unwrap();
@@ -72,7 +88,7 @@ fn a_4x4_board_is_shorter_in_hand_slides() {
 
 #[test]
 fn limits_and_refusals() {
-    let solver = Solver::new();
+    let solver = solver();
     let board: Board = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1".parse().unwrap();
     let mut limited = request(board, Goal::BlankLast, HeuristicSpec::Auto);
     limited.limits.nodes = Some(100_000);

@@ -5,10 +5,11 @@
 
 use std::sync::OnceLock;
 
-use loyd::pattern::{BuildInMemory, Colouring, Heap, TableSource as _};
+use loyd::pattern::{BuildInMemory, Colouring, TableSource as _};
 use loyd::puzzle::{Board, Goal, Home, Metric, Scrambler, Shape};
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Guarantee, Puzzle, Report, Request, Solver};
+use loyd_tests::SharedTables;
 
 /// The sixteen boards that need 43 moves: B. Norskog and M. Davidson, "The Fifteen Puzzle can be
 /// solved in 43 'moves'", Domain of the Cube Forum (2010).
@@ -34,12 +35,9 @@ const FARTHEST: [&str; 16] = [
 fn solver() -> &'static Solver {
     static SOLVER: OnceLock<Solver> = OnceLock::new();
     SOLVER.get_or_init(|| {
-        let tables = BuildInMemory::new(2, Box::new(Heap));
+        let tables = SharedTables::default();
         for colouring in &Colouring::FOUR {
-            let table = tables.colouring(colouring, &mut ()).unwrap();
-            if loyd_tests::full() {
-                table.verify_deep(2, &mut ()).unwrap();
-            }
+            tables.colouring(colouring, &mut ()).unwrap();
         }
         Solver::with_tables(Box::new(tables))
     })
@@ -61,14 +59,35 @@ fn solve(request: &Request) -> Report {
     report
 }
 
-/// All boards near a goal in each corner.
 #[test]
 fn true_distances_near_the_goal() {
-    let depth = if loyd_tests::full() { 8 } else { 6 };
+    compare_near(6);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn true_distances_near_the_goal_in_full() {
+    compare_near(8);
+}
+
+/// Every entry follows from its neighbours.
+#[test]
+#[ignore = "takes minutes"]
+fn whole_tables_are_right() {
+    for colouring in &Colouring::FOUR {
+        let table = BuildInMemory::default()
+            .colouring(colouring, &mut ())
+            .unwrap();
+        table.verify_deep(2, &mut ()).unwrap();
+    }
+}
+
+/// All boards near a goal in each corner.
+fn compare_near(depth: u32) {
     for blank in [0, 3, 12, 15] {
         let goal = Home::new(Shape::FOUR, blank).board();
-        let mut level = vec![goal.tiles().to_vec()];
-        let mut seen: std::collections::HashSet<_> = level.iter().cloned().collect();
+        let mut level = vec![oracle::List::from(goal.tiles())];
+        let mut seen: std::collections::HashSet<_> = level.iter().copied().collect();
         for distance in 0..=depth {
             let mut next = Vec::new();
             for list in &level {
@@ -76,7 +95,7 @@ fn true_distances_near_the_goal() {
                 let report = solve(&request(board, &Goal::Board(goal)));
                 assert_eq!(report.upper_bound, distance, "{board}");
                 let moved = oracle::multi_tile_neighbours(list, 4, 4).into_iter();
-                next.extend(moved.filter(|list| seen.insert(list.clone())));
+                next.extend(moved.filter(|list| seen.insert(*list)));
             }
             level = next;
         }
@@ -85,10 +104,8 @@ fn true_distances_near_the_goal() {
 
 /// Each takes some twenty seconds: they are the hardest boards there are.
 #[test]
+#[ignore = "takes minutes"]
 fn published_farthest_boards_need_43_moves() {
-    if !loyd_tests::full() {
-        return loyd_tests::only_in_full("published_farthest_boards_need_43_moves");
-    }
     for text in FARTHEST {
         let request = request(text.parse().unwrap(), &Goal::BlankLast);
         assert_eq!(solve(&request.threads(2)).upper_bound, 43, "{text}");
@@ -103,11 +120,20 @@ fn threads_do_not_change_the_answer() {
     assert_eq!(one.path, two.path);
 }
 
-/// The plain search, which knows neither tables nor words, finds the same lengths and solutions.
 #[test]
 fn the_plain_search_agrees() {
+    compare_plain(4);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn the_plain_search_agrees_in_full() {
+    compare_plain(100);
+}
+
+/// The plain search, which knows neither tables nor words, finds the same lengths and solutions.
+fn compare_plain(boards: usize) {
     let mut scrambler = Scrambler::new(18);
-    let boards = if loyd_tests::full() { 100 } else { 12 };
     for number in 0..boards {
         let blank = [15, 0, 3, 12][number % 4];
         let goal = Home::new(Shape::FOUR, blank).board();
@@ -127,14 +153,24 @@ fn the_plain_search_agrees() {
     }
 }
 
+#[test]
+fn random_boards_have_consistent_distances() {
+    check_random(5);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn random_boards_have_consistent_distances_in_full() {
+    check_random(100);
+}
+
 /// A solution of random boards is at most as long as one that is shortest in single tiles, its
 /// mirror image is as far away, and every first move leads to a board at most one farther or
 /// nearer.
-#[test]
-fn random_boards_have_consistent_distances() {
+fn check_random(boards: usize) {
     let mut scrambler = Scrambler::new(43);
     let goal = Home::blank_last(Shape::FOUR);
-    for _ in 0..if loyd_tests::full() { 100 } else { 5 } {
+    for _ in 0..boards {
         let board = scrambler.uniform(&goal.board());
         let distance = solve(&request(board, &Goal::BlankLast)).upper_bound;
         assert!((20..=43).contains(&distance), "{board}");

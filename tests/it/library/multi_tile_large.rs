@@ -8,7 +8,8 @@ use loyd::search::{
     Limits, Model, Observer, Problem, Progress, Ranking, ranked_move_beam, shipped_model,
 };
 use loyd::spec::SearchSpec;
-use loyd::{Guarantee, Request, Solver};
+use loyd::{Guarantee, Request};
+use loyd_tests::solver;
 
 /// Writes down the lengths of solutions and the lower bounds; stops after the first solution if
 /// asked to.
@@ -52,7 +53,7 @@ fn shape(rows: usize, cols: usize) -> Shape {
 
 #[test]
 fn solutions_get_shorter_until_nothing_improves() {
-    let solver = Solver::new();
+    let solver = solver();
     let home = Home::blank_last(shape(4, 5));
     let board = Scrambler::new(3).uniform(&home.board());
     let mut listening = Listening::default();
@@ -77,7 +78,7 @@ fn solutions_get_shorter_until_nothing_improves() {
 
 #[test]
 fn a_stopped_search_has_a_solution_and_a_bound() {
-    let solver = Solver::new();
+    let solver = solver();
     for (rows, cols) in [(4, 5), (5, 5), (6, 6), (8, 8)] {
         let home = Home::blank_last(shape(rows, cols));
         let board = Scrambler::new(11).uniform(&home.board());
@@ -98,7 +99,7 @@ fn a_stopped_search_has_a_solution_and_a_bound() {
 
 #[test]
 fn boards_near_the_goal_are_proved() {
-    let solver = Solver::new();
+    let solver = solver();
     let mut scrambler = Scrambler::new(5);
     for shape in [shape(4, 5), Shape::FIVE, shape(6, 6)] {
         let goal = Home::blank_last(shape).board();
@@ -115,7 +116,7 @@ fn boards_near_the_goal_are_proved() {
 
 #[test]
 fn goals_in_every_corner_and_inside_are_solved() {
-    let solver = Solver::new();
+    let solver = solver();
     let shape = Shape::FIVE;
     for blank in [0, 4, 20, 24, 12] {
         let target = Home::new(shape, blank).board();
@@ -136,7 +137,7 @@ fn the_search_beam_counts_in_the_metric() {
     let request = request(board, &Goal::BlankLast)
         .search(SearchSpec::Beam)
         .limits(limits);
-    let report = Solver::new().solve(&request).expect("a solution");
+    let report = solver().solve(&request).expect("a solution");
     assert_eq!(report.path.replay(&board), Ok(home.board()));
     assert_eq!(report.upper_bound as usize, report.path.length(Metric::Mtm));
 }

@@ -6,6 +6,7 @@
 use loyd::puzzle::{Board, Goal, Puzzle};
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Report, Request, Solver};
+use loyd_tests::solver;
 use loyd_tests::{Row, rows};
 
 /// Boards that the forward search of BA* expands before the backward search begins.
@@ -42,7 +43,7 @@ fn counted(report: &Report) -> (u64, u64, u64) {
 
 /// Compares BA* with every printed row of a table; returns the number of rows.
 fn check(file: &str, columns: [&str; 3]) -> usize {
-    let solver = Solver::new();
+    let solver = solver();
     let rows = rows(file);
     for row in &rows {
         let report = solve(&solver, row, SearchSpec::Ba);
@@ -81,7 +82,7 @@ fn table_4() {
 /// 4 that are not in them.
 #[test]
 fn counts_that_are_not_printed() {
-    let solver = Solver::new();
+    let solver = solver();
     for (file, id, expected) in [
         ("paper_table3.csv", "26", (86, 534_581, 264_678)),
         ("paper_table3.csv", "27", (88, 160_899, 77_391)),
@@ -96,11 +97,9 @@ fn counts_that_are_not_printed() {
 
 /// UA* on the boards of Table 3 that did not fill the memory of the paper's machine.
 #[test]
+#[ignore = "takes minutes"]
 fn table_3_forward_search_alone() {
-    if !loyd_tests::full() {
-        return loyd_tests::only_in_full("table_3_forward_search_alone");
-    }
-    let solver = Solver::new();
+    let solver = solver();
     let mut compared = 0;
     for row in rows("paper_table3.csv") {
         let columns = ["ua_hh_length", "ua_hh_generated"].map(|name| printed(&row, name));
@@ -117,7 +116,7 @@ fn table_3_forward_search_alone() {
 /// The paper's total, and the better rule, which beats both of its figures.
 #[test]
 fn korf_in_all() {
-    let solver = Solver::new();
+    let solver = solver();
     let sums = |search: SearchSpec| {
         let (mut slides, mut expanded) = (0, 0);
         for row in rows("korf100.csv") {

@@ -6,6 +6,7 @@ use loyd::heuristic::{
 use loyd::puzzle::{Board, Goal, Home, Puzzle, Shape};
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Guarantee, Report, Request, Solver};
+use loyd_tests::solver;
 use loyd_tests::{Row, rows};
 
 fn number(row: &Row, column: &str) -> u64 {
@@ -19,7 +20,7 @@ fn the_papers_table_6() {
     let walking = WalkingDistance::new(home, &WalkingTables::new()).unwrap();
     let fewest = LinearConflict::new(home, ConflictRule::Fewest);
     let paper = LinearConflict::new(home, ConflictRule::Paper);
-    let solver = Solver::new();
+    let solver = solver();
     let mut totals = [0; 4];
     let mut differing = Vec::new();
     for row in rows("paper_table6.csv") {
@@ -56,7 +57,7 @@ fn solve(solver: &Solver, board: &str, heuristic: HeuristicSpec) -> Report {
 
 #[test]
 fn five_of_korfs_instances() {
-    let solver = Solver::new();
+    let solver = solver();
     for row in rows("korf100.csv") {
         if ![12, 42, 55, 79, 97].contains(&number(&row, "id")) {
             continue;
@@ -75,7 +76,7 @@ fn five_of_korfs_instances() {
 /// Pattern databases through every symmetry: drawn for one goal, used for both.
 #[test]
 fn pattern_databases_on_korfs_instances() {
-    let solver = Solver::new();
+    let solver = solver();
     for row in rows("korf100.csv") {
         if ![12, 42, 55, 79, 97].contains(&number(&row, "id")) {
             continue;
@@ -112,19 +113,28 @@ fn pattern_databases_on_korfs_instances() {
     }
 }
 
+#[test]
+fn korfs_node_counts() {
+    compare_node_counts(20);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn korfs_node_counts_in_full() {
+    compare_node_counts(100);
+}
+
 /// The counts of `korf100_manhattan.csv` sum to 36,302,807,931 and
 /// 18,433,671,328; Korf, who counted the start, printed one more (checked on 96
 /// instances against a transcription of his table). All hundred take minutes: `cargo xtask test --full`.
-#[test]
-fn korfs_node_counts() {
-    let solver = Solver::new();
+fn compare_node_counts(instances: usize) {
+    let solver = solver();
     let mut counts = rows("korf100_manhattan.csv");
     let total = |column| counts.iter().map(|row| number(row, column)).sum::<u64>();
     assert_eq!(total("generated"), 36_302_807_931);
     assert_eq!(total("expanded"), 18_433_671_328);
     let boards = rows("korf100.csv");
     counts.sort_by_key(|row| number(row, "generated"));
-    let instances = if loyd_tests::full() { 100 } else { 20 };
     for row in counts.iter().take(instances) {
         let instance = boards.iter().find(|b| b["id"] == row["id"]).unwrap();
         let report = solve(&solver, &instance["board"], HeuristicSpec::Manhattan);

@@ -15,6 +15,7 @@ use loyd::puzzle::{Board, Goal, Home, Metric, Shape, Symmetry};
 use loyd::search::Reductions;
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Guarantee, Puzzle, Report, Request, SolveError, Solver, Unsupported};
+use loyd_tests::solver;
 
 use crate::library::original;
 
@@ -83,7 +84,7 @@ fn board(shape: Shape, list: &[u8]) -> Board {
 
 #[test]
 fn every_board_and_goal_of_the_small_shapes() {
-    let solver = Solver::new();
+    let solver = solver();
     for (rows, cols) in [(2, 2), (2, 3), (3, 2)] {
         let shape = Shape::new(rows, cols).unwrap();
         for blank in 0..shape.cells() {
@@ -95,22 +96,27 @@ fn every_board_and_goal_of_the_small_shapes() {
     }
 }
 
-/// The goal's blank in a corner has one mirror, at an edge another, in the
-/// centre seven. A stride that is prime to the number of boards.
 #[test]
 fn boards_of_3x3() {
-    let solver = Solver::new();
+    check_3x3(|step| step * 101 + 2);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn boards_of_3x3_in_full() {
+    check_3x3(|step| step);
+}
+
+/// The goal's blank in a corner has one mirror, at an edge another, in the
+/// centre seven. A stride that is prime to the number of boards.
+fn check_3x3(step: impl Fn(usize) -> usize) {
+    let solver = solver();
     for (blank, stride) in [(8, 1), (0, 61), (1, 61), (4, 7)] {
-        let stride = if loyd_tests::full() {
-            stride
-        } else {
-            stride * 101 + 2
-        };
         let home = Home::new(Shape::THREE, blank);
         let distances = oracle::distances(home.board().tiles(), 3, 3);
         let mut sorted: Vec<_> = distances.iter().collect();
         sorted.sort();
-        for (list, distance) in sorted.into_iter().step_by(stride) {
+        for (list, distance) in sorted.into_iter().step_by(step(stride)) {
             let start = board(Shape::THREE, list);
             check(&solver, start, home, *distance, &combinations());
         }
@@ -119,8 +125,17 @@ fn boards_of_3x3() {
 
 #[test]
 fn every_board_of_4x4_near_the_goal() {
-    let solver = Solver::new();
-    let deep = if loyd_tests::full() { 14 } else { 11 };
+    check_4x4(11);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn every_board_of_4x4_near_the_goal_in_full() {
+    check_4x4(14);
+}
+
+fn check_4x4(deep: u32) {
+    let solver = solver();
     // Corners with either diagonal, a cell inside, and one without a mirror.
     for (blank, depth) in [
         (15, deep),
@@ -208,10 +223,20 @@ impl Near {
     }
 }
 
-/// Around boards that are their own mirror image: everything within 12 slides of them.
 #[test]
 fn around_boards_that_are_their_own_mirror_image() {
-    let solver = Solver::new();
+    check_around(97);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn around_boards_that_are_their_own_mirror_image_in_full() {
+    check_around(1);
+}
+
+/// Around boards that are their own mirror image: everything within 12 slides of them.
+fn check_around(stride: usize) {
+    let solver = solver();
     let home = Home::blank_last(Shape::FOUR);
     let near = Near::new(home.board().tiles());
     let mut own: Vec<(u32, u64)> = near
@@ -232,7 +257,6 @@ fn around_boards_that_are_their_own_mirror_image() {
         let around = oracle::within(&unpack(centre), 4, 4, 12);
         let mut sorted: Vec<_> = around.keys().collect();
         sorted.sort();
-        let stride = if loyd_tests::full() { 1 } else { 97 };
         for list in sorted.into_iter().step_by(stride) {
             let distance = near.distance(list);
             let start = board(Shape::FOUR, list);
@@ -254,13 +278,23 @@ const LOST: [(&str, u32); 6] = [
 
 #[test]
 fn boards_on_which_the_original_errs() {
-    let solver = Solver::new();
+    check_lost(|distance, r| {
+        distance <= 40 || r.symmetry && (r.circular || r.automaton == Some(8))
+    });
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn boards_on_which_the_original_errs_in_full() {
+    check_lost(|_, _| true);
+}
+
+fn check_lost(is_tried: impl Fn(u32, &Reductions) -> bool) {
+    let solver = solver();
     for (text, distance) in LOST {
         let start: Board = text.parse().unwrap();
         let mut combinations = combinations();
-        if distance > 40 && !loyd_tests::full() {
-            combinations.retain(|r| r.symmetry && (r.circular || r.automaton == Some(8)));
-        }
+        combinations.retain(|reductions| is_tried(distance, reductions));
         let heuristic = "pdb:6-6-3-best";
         check_with(
             &solver,
@@ -273,11 +307,21 @@ fn boards_on_which_the_original_errs() {
     }
 }
 
-/// Boards 36 to 48 slides from the goal that are their own mirror images, and those
-/// around them, against the plain search.
 #[test]
 fn far_from_the_goal() {
-    let solver = Solver::new();
+    check_far(0);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn far_from_the_goal_in_full() {
+    check_far(4);
+}
+
+/// Boards 36 to 48 slides from the goal that are their own mirror images, and those
+/// around them, against the plain search.
+fn check_far(depth: u32) {
+    let solver = solver();
     let heuristic = "pdb:6-6-3-best";
     for text in [
         "1 7 3 4/10 11 12 2/9 15 6 14/13 5 8 0",
@@ -288,7 +332,6 @@ fn far_from_the_goal() {
         let centre: Board = text.parse().unwrap();
         let home = Home::blank_last(Shape::FOUR);
         assert_eq!(Symmetry::Mirror.image(&centre, home), centre);
-        let depth = if loyd_tests::full() { 4 } else { 0 };
         for list in oracle::within(centre.tiles(), 4, 4, depth).keys() {
             let start = board(Shape::FOUR, list);
             let goal = Goal::BlankLast;
@@ -328,7 +371,7 @@ fn complete(report: &Report) -> Vec<(u32, u64, u64)> {
 
 #[test]
 fn each_reduction_counts_what_it_does() {
-    let solver = Solver::new();
+    let solver = solver();
     let none = report(&solver, OWN, "none");
     assert_eq!(none.stats.left_out, loyd::search::LeftOut::default());
     assert!(none.stats.first_slides.is_empty());
@@ -347,7 +390,7 @@ fn each_reduction_counts_what_it_does() {
 /// From seven slides on, the automaton leaves nothing for circular reduction to prune.
 #[test]
 fn the_automaton_contains_circular_reduction() {
-    let solver = Solver::new();
+    let solver = solver();
     for text in [OWN, LOST[1].0, LOST[2].0] {
         for longest in [7, 8, 12] {
             let alone = report(&solver, text, &format!("automaton:{longest}"));
@@ -364,7 +407,7 @@ fn the_automaton_contains_circular_reduction() {
 
 #[test]
 fn the_starting_order_changes_no_complete_bound() {
-    let solver = Solver::new();
+    let solver = solver();
     let mut reordered = 0;
     for (text, _) in &LOST[1..3] {
         let plain = report(&solver, text, "none");
@@ -391,7 +434,7 @@ fn the_starting_order_changes_no_complete_bound() {
 
 #[test]
 fn what_cannot_be_had_is_refused() {
-    let solver = Solver::new();
+    let solver = solver();
     let start: Board = LOST[0].0.parse().unwrap();
     let refused = |request: &Request| match solver.solve(request) {
         Err(SolveError::Refused(reason)) => reason,

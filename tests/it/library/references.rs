@@ -9,10 +9,7 @@ use loyd::reference::{Entry, Hit, Index, Known, Orientation, Slot, Thresholds};
 use loyd::search::Limits;
 use loyd::spec::HeuristicSpec;
 use loyd::{Guarantee, References, Report, Request, Solver};
-
-fn full() -> bool {
-    std::env::var_os("LOYD_FULL_TESTS").is_some()
-}
+use loyd_tests::solver;
 
 fn board(text: &str) -> Board {
     text.parse().expect("a board")
@@ -149,8 +146,17 @@ fn learned(solver: &Solver, boards: &[Board]) -> Vec<Entry> {
 
 #[test]
 fn lifted_bounds_never_exceed_the_distance() {
-    let (references, around) = if full() { (250, 400) } else { (200, 10) };
-    let plain = Solver::new();
+    check_lifted_bounds(200, 10);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn lifted_bounds_never_exceed_the_distance_in_full() {
+    check_lifted_bounds(250, 400);
+}
+
+fn check_lifted_bounds(references: usize, around: usize) {
+    let plain = solver();
     let homes = walked(references, 60, 41);
     let all = Thresholds {
         least_estimate: 0,
@@ -194,7 +200,7 @@ fn lifted_bounds_never_exceed_the_distance() {
 
 #[test]
 fn answers_stay_shortest_with_references() {
-    let plain = Solver::new();
+    let plain = solver();
     let homes = walked(60, 90, 7);
     let pair = Pair::new(index(learned(&plain, &homes)));
     let mut scrambler = Scrambler::new(8);
@@ -214,7 +220,7 @@ fn answers_stay_shortest_with_references() {
 
 #[test]
 fn every_corner_and_naming_is_served() {
-    let plain = Solver::new();
+    let plain = solver();
     let homes = walked(12, 80, 17);
     let pair = Pair::new(index(learned(&plain, &homes)));
     for home in &homes {
@@ -234,7 +240,7 @@ fn every_corner_and_naming_is_served() {
 
 #[test]
 fn modes_limits_and_all_solutions() {
-    let plain = Solver::new();
+    let plain = solver();
     let homes = walked(5, 80, 27);
     let pair = Pair::new(index(learned(&plain, &homes)));
     let home = homes[0];
@@ -266,9 +272,9 @@ fn modes_limits_and_all_solutions() {
 fn a_beginning_that_leads_astray_is_noticed() {
     // The distance is right, the slides are not.
     let home = walked(1, 80, 37)[0];
-    let right = solve(&Solver::new(), home);
+    let right = solve(&solver(), home);
     let slot = Slot::of(packed(&home));
-    let mut known = *learned(&Solver::new(), &[home])[0].known();
+    let mut known = *learned(&solver(), &[home])[0].known();
     let astray = known[slot.step].prefix.expect("long enough").slides();
     let back = astray.map(loyd::puzzle::Slide::opposite);
     let wrong = [

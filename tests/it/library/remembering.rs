@@ -6,6 +6,7 @@ use loyd::search::Reductions;
 use loyd::spec::{HeuristicSpec, PdbSpec, SearchSpec};
 use loyd::{Guarantee, Puzzle, Report, Request, SolveError, Solver, Unsupported, Weight};
 use loyd_tests::rows;
+use loyd_tests::solver;
 
 const HARD: &str = "15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1";
 
@@ -36,21 +37,28 @@ fn remembering() -> impl Iterator<Item = SearchSpec> {
 
 #[test]
 fn optimal_searches_agree_on_random_boards() {
-    let solver = Solver::new();
-    for board in random(200, if loyd_tests::full() { 200 } else { 8 }) {
+    compare_searches(8, |search| search == SearchSpec::AStar);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn optimal_searches_agree_on_random_boards_in_full() {
+    compare_searches(200, |_| true);
+}
+
+fn compare_searches(boards: usize, is_tried: impl Fn(SearchSpec) -> bool) {
+    let solver = solver();
+    for board in random(200, boards) {
         let truth = solve(
             &solver,
             &request(board, "pdb:6-6-3-best", SearchSpec::Kernel),
         );
-        for search in remembering().filter(|search| search.proves()) {
+        for search in remembering().filter(|search| search.proves() && is_tried(*search)) {
             // From both ends, Manhattan distance and memory matter too.
             let heuristic = match search {
                 SearchSpec::AStar => "pdb:6-6-3-best",
                 _ => "pdb:7-8",
             };
-            if search != SearchSpec::AStar && !loyd_tests::full() {
-                continue;
-            }
             let report = solve(&solver, &request(board, heuristic, search));
             assert_eq!(report.path.len(), truth.path.len(), "{board} {search}");
             assert_eq!(report.guarantee, Guarantee::Optimal, "{board} {search}");
@@ -60,10 +68,10 @@ fn optimal_searches_agree_on_random_boards() {
 
 #[test]
 fn searches_from_both_ends_agree_on_boards_of_middling_difficulty() {
-    let solver = Solver::new();
+    let solver = solver();
     let goal = Home::blank_last(Shape::FOUR).board();
     let mut scrambler = Scrambler::new(3);
-    for _ in 0..20 {
+    for _ in 0..5 {
         let (_, board) = scrambler.walk(&goal, 60);
         let truth = solve(&solver, &Request::try_from(board).unwrap());
         for search in remembering().filter(|search| search.proves()) {
@@ -89,8 +97,8 @@ fn searches_from_both_ends_agree_on_boards_of_middling_difficulty() {
 
 #[test]
 fn the_papers_searches_promise_nothing_they_did_not_prove() {
-    let solver = Solver::new();
-    for board in random(7, 5) {
+    let solver = solver();
+    for board in random(7, 3) {
         let truth = solve(&solver, &Request::try_from(board).unwrap()).upper_bound;
         for search in [SearchSpec::Ua, SearchSpec::Ba] {
             for heuristic in ["auto", "hh", "md+paper-lc"] {
@@ -112,7 +120,7 @@ fn the_papers_searches_promise_nothing_they_did_not_prove() {
 
 #[test]
 fn memory_is_a_limit_and_not_a_death() {
-    let solver = Solver::new();
+    let solver = solver();
     let board: Board = HARD.parse().unwrap();
     for search in remembering() {
         for memory in [0, 100_000, 5_000_000, 40_000_000] {
@@ -134,7 +142,7 @@ fn memory_is_a_limit_and_not_a_death() {
 
 #[test]
 fn a_state_takes_at_most_24_bytes() {
-    let solver = Solver::new();
+    let solver = solver();
     let board: Board = HARD.parse().unwrap();
     for heuristic in ["md", "md+lc"] {
         for nodes in [1_000_000, 1_500_000, 2_000_000, 2_500_000] {
@@ -149,7 +157,7 @@ fn a_state_takes_at_most_24_bytes() {
 
 #[test]
 fn weights_bound_the_length() {
-    let solver = Solver::new();
+    let solver = solver();
     for board in random(31, 6) {
         let truth = solve(&solver, &Request::try_from(board).unwrap()).upper_bound;
         for weight in ["1", "1.2", "1.5", "3"] {
@@ -183,7 +191,7 @@ fn weights_bound_the_length() {
 
 #[test]
 fn what_makes_no_sense_is_refused() {
-    let solver = Solver::new();
+    let solver = solver();
     let refuse = |change: &dyn Fn(&mut Request)| {
         let mut asked = request(random(1, 1)[0], "md", SearchSpec::AStar);
         change(&mut asked);
@@ -214,7 +222,7 @@ fn what_makes_no_sense_is_refused() {
 
 #[test]
 fn larger_boards_are_searched_too() {
-    let solver = Solver::new();
+    let solver = solver();
     let shape = Shape::new(5, 5).unwrap();
     let goal = Home::new(shape, 12).board();
     let (_, board) = Scrambler::new(2).walk(&goal, 30);
@@ -239,11 +247,9 @@ fn larger_boards_are_searched_too() {
 
 /// Mean expansions over Korf's instances: 3,798 in an independent implementation.
 #[test]
+#[ignore = "takes minutes"]
 fn korf_with_seven_and_eight() {
-    if !loyd_tests::full() {
-        return loyd_tests::only_in_full("korf_with_seven_and_eight");
-    }
-    let solver = Solver::new();
+    let solver = solver();
     let heuristic = HeuristicSpec::Pdb(PdbSpec::new("7-8"));
     let mut expanded = 0;
     for row in rows("korf100.csv") {

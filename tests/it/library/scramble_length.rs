@@ -10,6 +10,7 @@ use loyd::play::scramble::{
 };
 use loyd::puzzle::{Board, Goal, Home, Metric, Shape};
 use loyd::{Guarantee, Puzzle, Request, Solver};
+use loyd_tests::solver;
 
 fn boards(
     solver: &Solver,
@@ -46,7 +47,7 @@ fn deviation(counts: impl Iterator<Item = u32>, classes: usize, number: u32) -> 
 fn listed_boards_are_uniform_over_the_true_levels() {
     let goal: Vec<u8> = vec![1, 2, 3, 4, 5, 6, 7, 8, 0];
     let truth = oracle::distances(&goal, 3, 3);
-    let solver = Solver::new();
+    let solver = solver();
     for (lengths, least, most) in [("7", 7, 7), ("20", 20, 20), ("29..31", 29, 31)] {
         let level = truth
             .values()
@@ -70,7 +71,7 @@ fn listed_boards_are_uniform_over_the_true_levels() {
 fn walks_are_uniform_over_the_true_levels() {
     let goal: Vec<u8> = (1..16).chain([0]).collect();
     let truth = oracle::within(&goal, 4, 4, 9);
-    let solver = Solver::new();
+    let solver = solver();
     for (lengths, least, most) in [("8", 8, 8), ("0..9", 0, 9)] {
         let level = truth
             .values()
@@ -94,7 +95,7 @@ fn a_mixed_range_has_the_lengths_in_their_true_proportion() {
     // On 3x4 the shorter lengths of this range are walked and the others come from
     // random boards; the sizes of the levels say how often each should occur.
     let (least, most, number) = (22, 25, 300);
-    let solver = Solver::new();
+    let solver = solver();
     let (method, drawn) = boards(&solver, "3x4", "22..25", number, (3, 2));
     assert_eq!(method, Method::WalkAndRejection);
     let mut counts = [0.0; 26];
@@ -118,7 +119,7 @@ fn a_mixed_range_has_the_lengths_in_their_true_proportion() {
 
 #[test]
 fn threads_and_batches_change_nothing() {
-    let solver = Solver::new();
+    let solver = solver();
     for lengths in ["12", "22..24", "41"] {
         let (_, one) = boards(&solver, "4x4", lengths, 6, (5, 1));
         let (_, three) = boards(&solver, "4x4", lengths, 6, (5, 3));
@@ -137,7 +138,7 @@ fn threads_and_batches_change_nothing() {
 
 #[test]
 fn lengths_are_what_another_search_finds() {
-    let solver = Solver::new();
+    let solver = solver();
     for (lengths, count) in [("18", 6), ("30", 3), ("37", 2), ("38..40", 3)] {
         for Scrambled { board, length } in boards(&solver, "4x4", lengths, count, (7, 2)).1 {
             let request = Request::try_from(board)
@@ -153,7 +154,7 @@ fn lengths_are_what_another_search_finds() {
 
 #[test]
 fn goals_and_shapes_of_every_kind() {
-    let solver = Solver::new();
+    let solver = solver();
     let middle = Goal::Board("7 1 4/2 0 8/5 3 6".parse().unwrap());
     let named = Goal::Board("4 3 2 1/8 7 6 5/12 11 10 9/0 15 14 13".parse().unwrap());
     let cases = [
@@ -181,7 +182,7 @@ fn goals_and_shapes_of_every_kind() {
 
 #[test]
 fn impossible_lengths_are_refused() {
-    let solver = Solver::new();
+    let solver = solver();
     let refused = |size: &str, lengths: &str| {
         let (shape, lengths) = (size.parse().unwrap(), lengths.parse().unwrap());
         LengthScrambles::new(&solver, &Goal::BlankLast, shape, lengths, Metric::Stm, 1, 1)
@@ -213,7 +214,7 @@ fn impossible_lengths_are_refused() {
 /// length up to it is drawn.
 #[test]
 fn the_greatest_length_of_small_shapes_is_the_true_one() {
-    let solver = Solver::new();
+    let solver = solver();
     for size in ["2x2", "2x3", "3x2", "2x4", "4x2", "3x3", "2x5", "5x2"] {
         let shape: Shape = size.parse().unwrap();
         let (rows, cols) = (shape.rows(), shape.cols());
@@ -251,7 +252,7 @@ fn the_greatest_length_of_small_shapes_is_the_true_one() {
 /// have are refused at once: random boards would be tried for ever.
 #[test]
 fn no_goal_is_tried_for_ever() {
-    let solver = Solver::new();
+    let solver = solver();
     let drawing = |goal: &str, lengths: &str| {
         let goal: Board = goal.parse().unwrap();
         let (shape, lengths) = (goal.shape(), lengths.parse().unwrap());
@@ -313,7 +314,7 @@ impl ScrambleObserver for Listing {
 /// continues where it was.
 #[test]
 fn listing_can_be_stopped() {
-    let solver = Solver::new();
+    let solver = solver();
     for size in ["2x5", "5x2"] {
         let (_, whole) = boards(&solver, size, "50..55", 3, (4, 1));
         let (goal, shape) = (Goal::BlankLast, size.parse().unwrap());
@@ -368,7 +369,7 @@ impl ScrambleObserver for StopAfterPulses {
 
 #[test]
 fn stopping_loses_nothing() {
-    let solver = Solver::new();
+    let solver = solver();
     let (_, whole) = boards(&solver, "4x4", "36", 4, (9, 1));
     let (goal, shape, lengths) = (Goal::BlankLast, Shape::FOUR, Lengths::exactly(36));
     let mut stream =
@@ -391,13 +392,9 @@ fn stopping_loses_nothing() {
 /// Unit tests of the drawing check, with many more boards, that they are drawn
 /// uniformly before they are proved.
 #[test]
+#[ignore = "takes minutes"]
 fn the_seventeen_are_drawn_uniformly() {
-    if !loyd_tests::full() {
-        let reason = "proving forty boards of 80 moves takes minutes; LOYD_FULL_TESTS is not set";
-        loyd_tests::skipped("the_seventeen_are_drawn_uniformly", reason);
-        return;
-    }
-    let solver = Solver::new();
+    let solver = solver();
     let (method, drawn) = boards(&solver, "4x4", "80", 40, (1, 2));
     assert_eq!(method, Method::Greatest);
     assert!(drawn.iter().all(|scrambled| scrambled.length == 80));
@@ -411,10 +408,18 @@ fn the_seventeen_are_drawn_uniformly() {
 
 #[test]
 fn every_length_works() {
-    let full = std::env::var_os("LOYD_FULL_TESTS").is_some();
-    let solver = Solver::new();
+    draw_every_length(46);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn every_length_works_in_full() {
+    draw_every_length(80);
+}
+
+fn draw_every_length(last: u32) {
+    let solver = solver();
     let known = levels(Home::blank_last(Shape::FOUR)).unwrap();
-    let last = if full { 80 } else { 46 };
     for length in 0..=last {
         let (method, drawn) = boards(&solver, "4x4", &length.to_string(), 1, (1, 2));
         assert!(known[length as usize] > 0);

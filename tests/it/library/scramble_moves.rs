@@ -6,6 +6,7 @@ use std::collections::{HashMap, HashSet};
 use loyd::play::scramble::{LengthError, LengthScrambles, Lengths, Method, Scrambled};
 use loyd::puzzle::{Board, Goal, Home, Metric, Shape};
 use loyd::{Request, Solver};
+use loyd_tests::solver;
 
 fn drawn(
     solver: &Solver,
@@ -39,7 +40,7 @@ fn deviation(drawn: &[Scrambled], classes: usize) -> f64 {
 
 #[test]
 fn every_board_of_3x3_has_its_length() {
-    let solver = Solver::new();
+    let solver = solver();
     for blank in [8, 4, 1] {
         let goal = Home::new(Shape::THREE, blank).board();
         let truth = oracle::multi_tile_distances(goal.tiles(), 3, 3);
@@ -66,14 +67,14 @@ fn every_board_of_3x3_has_its_length() {
 }
 
 /// The boards of 4x4 at each distance from a goal, by breadth-first search.
-fn levels(goal: &Board, depth: usize) -> Vec<HashSet<Vec<u8>>> {
-    let mut levels = vec![HashSet::from([goal.tiles().to_vec()])];
+fn levels(goal: &Board, depth: usize) -> Vec<HashSet<oracle::List>> {
+    let mut levels: Vec<HashSet<oracle::List>> = vec![HashSet::from([goal.tiles().into()])];
     let mut known = levels[0].clone();
     for _ in 0..depth {
         let last = levels.last().unwrap().iter();
         let next = last.flat_map(|board| oracle::multi_tile_neighbours(board, 4, 4));
-        let next: HashSet<Vec<u8>> = next.filter(|board| !known.contains(board)).collect();
-        known.extend(next.iter().cloned());
+        let next: HashSet<oracle::List> = next.filter(|board| !known.contains(board)).collect();
+        known.extend(next.iter().copied());
         levels.push(next);
     }
     levels
@@ -81,7 +82,7 @@ fn levels(goal: &Board, depth: usize) -> Vec<HashSet<Vec<u8>>> {
 
 #[test]
 fn short_lengths_of_4x4_are_drawn_uniformly_by_walks() {
-    let solver = Solver::new();
+    let solver = solver();
     for blank in [15, 5] {
         let goal = Home::new(Shape::FOUR, blank).board();
         let levels = levels(&goal, 5);
@@ -107,7 +108,7 @@ fn short_lengths_of_4x4_are_drawn_uniformly_by_walks() {
 
 #[test]
 fn random_boards_have_their_length_for_any_number_of_threads() {
-    let solver = Solver::new();
+    let solver = solver();
     let goal = Home::blank_last(Shape::new(3, 4).unwrap()).board();
     let range = Lengths {
         least: 14,
@@ -126,7 +127,7 @@ fn random_boards_have_their_length_for_any_number_of_threads() {
 
 #[test]
 fn lengths_that_are_not_offered_are_refused() {
-    let solver = Solver::new();
+    let solver = solver();
     let refused = |size: &str, goal: &Goal, length: u32| {
         let (shape, lengths) = (size.parse().unwrap(), Lengths::exactly(length));
         let stream = LengthScrambles::new(&solver, goal, shape, lengths, Metric::Mtm, 1, 1);

@@ -10,6 +10,7 @@ use loyd::pattern::TableKind;
 use loyd::puzzle::{Board, Goal, Home, Scrambler, Shape};
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Guarantee, HeuristicVisitor, Puzzle, Request, SolveError, Solver, Unsupported};
+use loyd_tests::solver;
 
 /// Heuristics that may overestimate, and so prove nothing.
 const INADMISSIBLE: [HeuristicSpec; 2] =
@@ -114,7 +115,7 @@ fn board(shape: Shape, list: &[u8]) -> Board {
 
 #[test]
 fn every_board_of_the_small_shapes() {
-    let solver = Solver::new();
+    let solver = solver();
     for (rows, cols, states) in [(2, 2, 12), (2, 3, 360), (3, 2, 360)] {
         let shape = Shape::new(rows, cols).unwrap();
         for home in [Home::blank_last(shape), Home::blank_first(shape)] {
@@ -131,7 +132,17 @@ fn every_board_of_the_small_shapes() {
 
 #[test]
 fn boards_of_3x3() {
-    let solver = Solver::new();
+    check_3x3(397);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn boards_of_3x3_in_full() {
+    check_3x3(1);
+}
+
+fn check_3x3(stride: usize) {
+    let solver = solver();
     let home = Home::blank_last(Shape::THREE);
     let specs = admissible(&solver, home);
     // Five heuristics of the table and six kinds of pattern databases.
@@ -142,7 +153,6 @@ fn boards_of_3x3() {
     let mut sorted: Vec<_> = distances.iter().collect();
     sorted.sort();
     // A stride that is prime to the number of boards, and both hardest ones.
-    let stride = if loyd_tests::full() { 1 } else { 397 };
     let sample = sorted.iter().step_by(stride);
     let extremes = sorted.iter().filter(|(_, d)| **d == 31);
     for (list, distance) in sample.chain(extremes) {
@@ -153,7 +163,17 @@ fn boards_of_3x3() {
 
 #[test]
 fn boards_of_3x4_and_4x3() {
-    let solver = Solver::new();
+    check_3x4(3);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn boards_of_3x4_and_4x3_in_full() {
+    check_3x4(25);
+}
+
+fn check_3x4(boards: usize) {
+    let solver = solver();
     let mut scrambler = Scrambler::new(34);
     for (rows, cols) in [(3, 4), (4, 3)] {
         let shape = Shape::new(rows, cols).unwrap();
@@ -163,7 +183,7 @@ fn boards_of_3x4_and_4x3() {
                 .into_iter()
                 .filter(|spec| !matches!(spec, HeuristicSpec::Misplaced | HeuristicSpec::Pdb(_)))
                 .collect();
-            for _ in 0..if loyd_tests::full() { 25 } else { 3 } {
+            for _ in 0..boards {
                 let start = scrambler.uniform(&goal);
                 let distance = oracle::between(start.tiles(), goal.tiles(), rows, cols);
                 check(&solver, start, &Goal::Board(goal), distance, &specs);
@@ -174,7 +194,7 @@ fn boards_of_3x4_and_4x3() {
 
 #[test]
 fn every_shortest_solution_once() {
-    let solver = Solver::new();
+    let solver = solver();
     let goal = Home::blank_last(Shape::THREE).board();
     let distances = oracle::distances(goal.tiles(), 3, 3);
     let mut counts: HashMap<&[u8], usize> = HashMap::new();
@@ -186,7 +206,7 @@ fn every_shortest_solution_once() {
         let count = oracle::neighbours(list, 3, 3)
             .iter()
             .filter(|next| distances[*next] + 1 == **distance)
-            .map(|next| counts[next.as_slice()])
+            .map(|next| counts[&**next])
             .sum::<usize>();
         counts.insert(list, count.max(1));
     }
@@ -195,7 +215,7 @@ fn every_shortest_solution_once() {
         request.limits.solutions = Some(usize::MAX);
         let all = solver.solve(&request).unwrap().all.unwrap();
         assert!(all.complete);
-        assert_eq!(all.paths.len(), counts[list.as_slice()], "{list:?}");
+        assert_eq!(all.paths.len(), counts[&***list], "{list:?}");
         let mut distinct: Vec<String> = all.paths.iter().map(ToString::to_string).collect();
         distinct.sort();
         distinct.dedup();

@@ -1,14 +1,10 @@
 //! Bounds searched in shares against the plain search and against the bound searched at once.
 
-use loyd::pattern::{BuildInMemory, Heap};
 use loyd::puzzle::{Board, Home, Scrambler, Shape};
 use loyd::search::{BoundShare, Iteration, Limits, ShareEnd, Silent};
 use loyd::spec::SearchSpec;
-use loyd::{DividedSearch, Guarantee, Request, SolveError, Solver, Unsupported};
-
-fn solver() -> Solver {
-    Solver::with_tables(Box::new(BuildInMemory::new(2, Box::new(Heap))))
-}
+use loyd::{DividedSearch, Guarantee, Request, SolveError, Unsupported};
+use loyd_tests::solver;
 
 fn request(board: Board, heuristic: &str, reduce: Option<&str>) -> Request {
     Request::try_from(board)

@@ -18,7 +18,8 @@ use loyd::search::{
     dibbs, ua_star,
 };
 use loyd::spec::SearchSpec;
-use loyd::{Request, Solver, Weight};
+use loyd::{Request, Weight};
+use loyd_tests::solver;
 
 /// The boards that were seen from the start and from the goal, with their depths.
 #[derive(Default)]
@@ -278,9 +279,9 @@ fn a_search_stopped_at_any_node_has_the_best_solution_it_has_seen() {
             assert!(!all.is_stopped(), "{name}");
             check(&problem, &all, seen.into_inner().shortest, name);
             let generated = all.stats.generated;
-            let stride = (generated / 50).max(1);
+            let stride = (generated / 25).max(1);
             let sample = (0..generated).step_by(stride as usize);
-            for nodes in sample.chain(generated.saturating_sub(40)..=generated) {
+            for nodes in sample.chain(generated.saturating_sub(20)..=generated) {
                 let limits = Limits::default().nodes(Some(nodes));
                 let seen = Seen::of(&problem);
                 let outcome = search(&problem, limits, &seen);
@@ -302,7 +303,7 @@ fn a_search_without_room_has_the_best_solution_it_has_seen() {
     };
     let (mut full, mut with_solution) = (0, 0);
     for (name, _, search) in SEARCHES {
-        for memory in (0..8_000_000).step_by(250_000) {
+        for memory in (0..8_000_000).step_by(400_000) {
             let limits = Limits::default().memory(Some(memory));
             let seen = Seen::of(&problem);
             let outcome = search(&problem, limits, &seen);
@@ -327,11 +328,11 @@ fn a_search_without_room_has_the_best_solution_it_has_seen() {
 /// one.
 #[test]
 fn a_report_has_the_best_solution_its_search_has_seen() {
-    let solver = Solver::new();
+    let solver = solver();
     let home = Home::blank_last(Shape::FOUR);
     let mut scrambler = Scrambler::new(21);
     let mut better = 0;
-    for _ in 0..6 {
+    for _ in 0..3 {
         let (_, start) = scrambler.walk(&home.board(), 30);
         let problem = Problem { start, home };
         let search = |limits, seen: &RefCell<Seen>| {

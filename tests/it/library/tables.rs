@@ -199,21 +199,24 @@ fn every_state_of_small_groups() {
     compare(Home::blank_first(Shape::new(4, 5).unwrap()), &[1, 5, 6, 10]);
 }
 
+/// Six tiles of 4x4 take the slow search half a minute; 3x3 has a hundredth of them.
 #[test]
 fn every_state_of_five_and_six_tiles() {
+    let home = Home::blank_last(Shape::new(3, 4).unwrap());
+    compare(home, &[3, 4, 7, 8, 11]);
+    compare(Home::blank_last(Shape::THREE), &[1, 2, 4, 5, 7, 8]);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn every_state_of_five_and_six_tiles_in_full() {
+    compare(Home::blank_last(Shape::FOUR), &[8, 11, 12, 14, 15]);
+    let home = Home::blank_last(Shape::new(3, 4).unwrap());
+    compare(home, &[3, 4, 7, 8, 11, 10]);
     let home = Home::blank_last(Shape::FOUR);
-    compare(home, &[8, 11, 12, 14, 15]);
-    if loyd_tests::full() {
-        compare(home, &[1, 2, 3, 4, 5]);
-        compare(home, &[1, 5, 6, 9, 10, 13]);
-        compare(home, &[7, 8, 11, 12, 14, 15]);
-    } else {
-        // Six tiles of 4x4 take the slow search half a minute; 3x4 has a tenth of them.
-        compare(
-            Home::blank_last(Shape::new(3, 4).unwrap()),
-            &[3, 4, 7, 8, 11, 10],
-        );
-    }
+    compare(home, &[1, 2, 3, 4, 5]);
+    compare(home, &[1, 5, 6, 9, 10, 13]);
+    compare(home, &[7, 8, 11, 12, 14, 15]);
 }
 
 /// The counts in the table of keys (orders) and formats (cell sets) of the Java
@@ -280,10 +283,8 @@ fn deep_verification_passes_good_tables_and_finds_a_flipped_bit() {
 
 /// One whole table of the 24-puzzle.
 #[test]
+#[ignore = "takes minutes"]
 fn six_tiles_of_the_24_puzzle() {
-    if !loyd_tests::full() {
-        return loyd_tests::only_in_full("six_tiles_of_the_24_puzzle");
-    }
     let pattern = Pattern::new(Home::blank_last(Shape::FIVE), &[1, 2, 6, 7, 11, 12]).unwrap();
     let (table, _) = build(&pattern, TableKind::BlankAware, 2);
     assert_eq!(table.numbering().states(), 181_008_000);
@@ -293,10 +294,8 @@ fn six_tiles_of_the_24_puzzle() {
 /// The published sizes and values of the default split. A minute and a
 /// gigabyte: `cargo xtask test --full`.
 #[test]
+#[ignore = "takes minutes"]
 fn seven_and_eight_tiles() {
-    if !loyd_tests::full() {
-        return loyd_tests::only_in_full("seven_and_eight_tiles");
-    }
     let home = Home::blank_last(Shape::FOUR);
     for (tiles, states, largest, classic_largest, classic_mean) in [
         (vec![1, 2, 3, 4, 5, 6, 7, 8], 1_425_191_040, 38, 38, 23.9728),

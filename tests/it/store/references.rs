@@ -8,6 +8,7 @@ use loyd::{Request, Solver};
 use loyd_store::references::{
     Proved, Put, ReferenceNotice, ReferenceProblem, ReferenceStore, StoredReferences, fingerprint,
 };
+use loyd_tests::solver;
 use tempfile::TempDir;
 
 /// A directory of its own and the file in it.
@@ -15,10 +16,6 @@ fn place() -> (TempDir, PathBuf) {
     let directory = tempfile::tempdir().expect("a directory");
     let path = ReferenceStore::file_in(directory.path());
     (directory, path)
-}
-
-fn solver() -> Solver {
-    Solver::new()
 }
 
 fn proved(solver: &Solver, board: Board) -> Proved {

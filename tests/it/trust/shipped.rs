@@ -1,14 +1,13 @@
 //! The collection that comes with the program is imported as proved, so it is proved here:
 //! solved without references, and compared with the published lengths.
-//!
-//! All 228 boards take minutes, so a sample is solved unless `LOYD_FULL_TESTS` is set.
 
 use std::collections::HashMap;
 
 use loyd::puzzle::{Board, PackedBoard};
 use loyd::reference::Slot;
-use loyd::{Guarantee, References, Request, Solver};
+use loyd::{Guarantee, References, Request};
 use loyd_store::references::{Contents, Put, SHIPPED, import, import_shipped};
+use loyd_tests::solver;
 
 use super::{created, packed, place};
 
@@ -17,9 +16,6 @@ const PUBLISHED: [&str; 2] = [
     include_str!("../../../crates/loyd-lab/data/instances/hard.csv"),
     loyd::puzzle::FARTHEST_4X4,
 ];
-
-/// The entries of the sample: those with the shortest solutions.
-const SAMPLE: usize = 3;
 
 fn shipped() -> Contents {
     let (_directory, path) = place();
@@ -83,12 +79,21 @@ fn it_agrees_with_the_published_lengths() {
 
 #[test]
 fn its_distances_are_proved_without_references() {
+    prove_shortest(3);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn its_distances_are_proved_without_references_in_full() {
+    prove_shortest(57);
+}
+
+/// Proves the distances of the entries with the shortest solutions.
+fn prove_shortest(count: usize) {
     let mut entries = shipped().entries;
-    if std::env::var_os("LOYD_FULL_TESTS").is_none() {
-        entries.sort_by_key(|proved| proved.entry().known().map(|known| known.distance));
-        entries.truncate(SAMPLE);
-    }
-    let solver = Solver::new();
+    entries.sort_by_key(|proved| proved.entry().known().map(|known| known.distance));
+    entries.truncate(count);
+    let solver = solver();
     for proved in &entries {
         for (look_up, known) in proved.entry().known().iter().enumerate() {
             let board = Board::from(proved.entry().board(look_up));

@@ -98,14 +98,14 @@ describe("analyse", () => {
   });
 
   it("shows the same bounds as Solve, whichever of the two knows more", async () => {
-    const page = await visit("#" + addressOf(EASY), {}, standIn("/api/solve", "/api/analyze"));
+    const page = await visit("#" + addressOf(EASY), {}, standIn("solve", "analyze"));
     const figures = { board: EASY, goal: "blank-last", search: "ida", heuristic: "md", nodes_generated: 12, seconds: 0.5 };
-    await say(page, "/api/solve", "answer", { ...figures, status: "limit", length: 9, lower_bound: 3, upper_bound: 9, moves: "RLRLRLDLU" });
+    await say(page, "solve", "answer", { ...figures, status: "limit", length: 9, lower_bound: 3, upper_bound: 9, moves: "RLRLRLDLU" });
     await waitForAnswer(page, "9 moves, at least 3");
     await page.getByRole("link", { name: "Analyse" }).click();
     await paste(page, "Moves: U D L R with counts", "RLRLDLU");
     const analysis = { scramble: EASY, goal: "blank-last", played: 7, optimal: null, bad: null, distances: Array(8).fill(null), luck: null, bad_moves: [], status: "limit" };
-    await say(page, "/api/analyze", "answer", { ...analysis, lower_bound: 1, upper_bound: 7, summary: "7, at best 1 to 7" });
+    await say(page, "analyze", "answer", { ...analysis, lower_bound: 1, upper_bound: 7, summary: "7, at best 1 to 7" });
     await page.getByText("7, at best 3 to 7").waitFor();
     await page.getByText("the shortest solution has between 3 and 7").waitFor();
     // The shorter solution is known to Solve from now on, with its moves.
@@ -115,7 +115,7 @@ describe("analyse", () => {
     await expect.poll(() => movesOf(page).count()).toBe(7);
     // What Solve proves later is known to Analyse.
     await page.getByRole("button", { name: "Search longer" }).click();
-    await say(page, "/api/solve", "answer", { ...figures, status: "optimal", length: 3, lower_bound: 3, upper_bound: 3, moves: "DLU" });
+    await say(page, "solve", "answer", { ...figures, status: "optimal", length: 3, lower_bound: 3, upper_bound: 3, moves: "DLU" });
     await waitForAnswer(page, /3 moves\s*✓ shortest, proved/);
     await page.getByRole("link", { name: "Analyse" }).click();
     await page.getByText("7 = 3 + 2×2").waitFor();

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 
-import { EASY, HARD, addressOf, answerOf, hasServer, movesOf, paste, say, shownBoard, standIn, visit, waitForAnswer, watchVisits } from "./visit.js";
+import { EASY, HARD, addressOf, answerOf, paste, say, shownBoard, standIn, visit, waitForAnswer, watchVisits } from "./visit.js";
 
 /** A board of eight by eight, far from its goal. */
 const LARGE = Array.from({ length: 8 }, (_, row) => Array.from({ length: 8 }, (_, column) => (row === 7 && column > 4 ? [1, 2, 0][column - 5] : 63 - row * 8 - column)).join(" ")).join("/");
@@ -19,47 +19,25 @@ describe("an answer", () => {
   });
 
   it("is not red while it is not proved, nor when the time is up", async () => {
-    const page = await visit("#" + addressOf(EASY), {}, standIn("/api/solve"));
+    const page = await visit("#" + addressOf(EASY), {}, standIn("solve"));
     const warning = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement("i"));
       probe.style.color = "var(--warn)";
       return getComputedStyle(probe).color;
     });
     const colours = () => answerOf(page).locator(".badge").evaluate((badge) => [getComputedStyle(badge).color, getComputedStyle(badge).borderTopColor]);
-    await say(page, "/api/solve", "solution", { length: 9, lower_bound: 3, moves: "RLRLRLDLU" });
+    await say(page, "solve", "solution", { length: 9, lower_bound: 3, moves: "RLRLRLDLU" });
     await waitForAnswer(page, "best so far");
     expect(await colours()).not.toContain(warning);
     const figures = { board: EASY, goal: "blank-last", search: "ida", heuristic: "md", nodes_generated: 1, seconds: 0.5 };
-    await say(page, "/api/solve", "answer", { ...figures, status: "limit", length: 9, lower_bound: 3, upper_bound: 9, moves: "RLRLRLDLU" });
+    await say(page, "solve", "answer", { ...figures, status: "limit", length: 9, lower_bound: 3, upper_bound: 9, moves: "RLRLRLDLU" });
     await waitForAnswer(page, /9 moves, at least 3\s*limit reached/);
     await waitForAnswer(page, "1 node,");
     expect(await colours()).not.toContain(warning);
   });
 
-  it.skipIf(!hasServer())("has a first solution by a quick request while the search waits for others", async () => {
-    const quick: unknown[] = [];
-    const page = await visit("#" + addressOf(EASY), {}, async (page) => {
-      await page.addInitScript(() => {
-        // The long request waits for ever; the quick one goes through.
-        const real = window.fetch.bind(window);
-        window.fetch = (input, init) => {
-          const long = String(input).endsWith("/api/solve") && !String(init?.body).includes('"time":0.2');
-          if (!long) return real(input, init);
-          const text = new TextEncoder().encode('event: queued\ndata: {"place":3}\n\n');
-          const stream = new ReadableStream({ start: (controller) => controller.enqueue(text) });
-          return Promise.resolve(new Response(stream, { headers: { "Content-Type": "text/event-stream" } }));
-        };
-      });
-      page.on("request", (request) => request.url().endsWith("/api/solve") && quick.push(request.postDataJSON()));
-    });
-    await waitForAnswer(page, /Waiting, 3 before this one/);
-    await waitForAnswer(page, /3 moves/);
-    await expect.poll(() => movesOf(page).count()).toBe(3);
-    expect(quick).toEqual([{ board: EASY, goal: "blank-last", metric: "stm", time: 0.2 }]);
-  });
-
   it("of the analysis shows what is known while it runs, and keeps it when it is cancelled", async () => {
-    const page = await visit(`#${addressOf(EASY)}&v=analyse`, {}, standIn("/api/analyze"));
+    const page = await visit(`#${addressOf(EASY)}&v=analyse`, {}, standIn("analyze"));
     await paste(page, "Moves: U D L R with counts", "RLRLDLU");
     await page.locator("analysis-card .summary").getByText("7", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Cancel" }).click();

@@ -4,20 +4,15 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
-import { HARD, addressOf, hasServer, visit, waitForAnswer, watchVisits } from "./visit.js";
+import { HARD, addressOf, visit, waitForAnswer, watchVisits } from "./visit.js";
 
 const SMALL = "8 6 7/2 5 4/3 0 1";
-
-/** Two searches of an address that every engine has: the one in a page does not remember boards. */
-function twoSearches(): string {
-  return hasServer() ? "ida%20astar" : "ida%20auto";
-}
 
 describe("compare", () => {
   watchVisits();
 
   it("runs a board through every chosen pair and exports the table", async () => {
-    const page = await visit(`#${addressOf(SMALL)}&v=compare&h=md%20md%2Blc%20wd&e=${twoSearches()}`);
+    const page = await visit(`#${addressOf(SMALL)}&v=compare&h=md%20md%2Blc%20wd&e=ida%20auto`);
     await page.getByRole("button", { name: "Compare 6" }).click();
     const rows = page.getByRole("region", { name: "Results" }).locator("tbody tr");
     await expect.poll(() => rows.filter({ hasText: "✓ optimal" }).count()).toBe(6);
@@ -54,7 +49,7 @@ describe("compare", () => {
   });
 
   it("keeps the table of a board while other views and boards are looked at", async () => {
-    const page = await visit(`#${addressOf(SMALL)}&v=compare&h=md&e=${twoSearches()}`);
+    const page = await visit(`#${addressOf(SMALL)}&v=compare&h=md&e=ida%20auto`);
     await page.getByRole("button", { name: "Compare 2" }).click();
     const done = page.getByRole("region", { name: "Results" }).locator("tbody tr").filter({ hasText: "✓ optimal" });
     await expect.poll(() => done.count()).toBe(2);

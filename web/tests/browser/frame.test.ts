@@ -22,10 +22,10 @@ describe("a scramble", () => {
   watchVisits();
 
   it("says how many boards were tried, and can be cancelled", async () => {
-    const page = await visit("#" + addressOf(EASY), {}, standIn("/api/scramble"));
+    const page = await visit("#" + addressOf(EASY), {}, standIn("scramble"));
     await paste(page, "Moves to solve", "70");
     await page.getByRole("button", { name: "Scramble" }).click();
-    await say(page, "/api/scramble", "progress", { nodes_generated: 1234, nodes_per_second: 7, seconds: 2.5, fraction: 0 });
+    await say(page, "scramble", "progress", { nodes_generated: 1234, nodes_per_second: 7, seconds: 2.5, fraction: 0 });
     await page.getByText("Looking for such a board … 1,234 boards tried, 2.5 s").waitFor();
     await page.locator("scramble-form .bar").waitFor();
     await page.locator("scramble-form").getByRole("button", { name: "Cancel" }).click();

@@ -33,10 +33,10 @@ describe("the distance graph", () => {
   });
 
   it("shows the range of what is known", async () => {
-    const page = await visit(`#${addressOf(EASY)}&v=analyse`, {}, standIn("/api/analyze"));
+    const page = await visit(`#${addressOf(EASY)}&v=analyse`, {}, standIn("analyze"));
     await paste(page, "Moves: U D L R with counts", "RLRLRLDLU");
     const analysis = { scramble: EASY, goal: "blank-last", played: 9, optimal: null, bad: null, luck: null, bad_moves: [], status: "limit", lower_bound: 1, upper_bound: 9, summary: "" };
-    await say(page, "/api/analyze", "answer", { ...analysis, distances: [null, null, null, null, null, null, 30, 31, 30, 29] });
+    await say(page, "analyze", "answer", { ...analysis, distances: [null, null, null, null, null, null, 30, 31, 30, 29] });
     await page.locator("distance-graph .u-over").waitFor();
     const scales = await page.locator("distance-graph").evaluate((graph) => {
       const { plot } = graph as unknown as { plot: { scales: Record<string, { min: number; max: number }> } };

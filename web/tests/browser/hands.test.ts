@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
+import { RED } from "./picture.js";
 import { ORDINARY, addressOf, movesOf, shownBoard, visit, waitForAnswer, watchVisits } from "./visit.js";
 
 // 5  3  8  9
@@ -235,7 +236,7 @@ describe("the board", () => {
     });
     await page.getByLabel("Picture file").setInputFiles({ name: "red.svg", mimeType: "image/svg+xml", buffer: Buffer.from("no picture") });
     await page.getByText("is not a picture that this browser can read").waitFor();
-    await page.getByLabel("Picture file").setInputFiles({ name: "red.png", mimeType: "image/png", buffer: await redPicture(page) });
+    await page.getByLabel("Picture file").setInputFiles(RED);
     await expect.poll(() => page.locator("tile-board canvas").count()).toBe(15);
     const colour = await page.locator("tile-board canvas").first().evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext("2d")!.getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1);
@@ -247,16 +248,3 @@ describe("the board", () => {
     await expect.poll(() => page.locator("tile-board canvas").count()).toBe(0);
   });
 });
-
-/** A small red picture, made by the browser itself. */
-async function redPicture(page: Page): Promise<Buffer> {
-  const address = await page.evaluate(() => {
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [80, 60];
-    const pen = canvas.getContext("2d")!;
-    pen.fillStyle = "#f00";
-    pen.fillRect(0, 0, 80, 60);
-    return canvas.toDataURL("image/png");
-  });
-  return Buffer.from(address.split(",")[1]!, "base64");
-}

@@ -3,7 +3,8 @@
 
 import { describe, expect, it } from "vitest";
 
-import { EASY, ORDINARY, addressOf, paste, shownBoard, visit, waitForAnswer, watchVisits } from "./visit.js";
+import { RED } from "./picture.js";
+import { EASY, ORDINARY, addressOf, listen, paste, shownBoard, visit, waitForAnswer, watchVisits } from "./visit.js";
 
 const LEFT = "5 3 8 9/2 0 4 1/7 10 14 13/12 11 6 15";
 const MOVES = "Moves: U D L R with counts";
@@ -78,8 +79,7 @@ describe("what was done", () => {
   it("keeps an analysis while other views look at other boards", async () => {
     const page = await visit(`#${addressOf(EASY)}&m=RLDLU&v=analyse`);
     await page.getByText("5 = 3 + 2×1").waitFor();
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const asked = await listen(page);
     await page.getByRole("link", { name: "Solve" }).click();
     await waitForAnswer(page, "3 moves");
     await page.getByRole("link", { name: "Analyse" }).click();
@@ -92,20 +92,12 @@ describe("what was done", () => {
     await page.getByRole("link", { name: "Analyse" }).click();
     await page.getByRole("button", { name: "Back to the analysis of 5 moves on 4 × 4" }).click();
     await page.getByText("5 = 3 + 2×1").waitFor();
-    expect(asked).not.toContain("/api/analyze");
+    expect((await asked()).map(({ command }) => command)).not.toContain("analyze");
   });
 
   it("keeps a picture of the visitor's own, and how the tiles move", async () => {
     const page = await visit("#" + addressOf(ORDINARY));
-    const picture = await page.evaluate(() => {
-      const canvas = document.createElement("canvas");
-      [canvas.width, canvas.height] = [80, 60];
-      const pen = canvas.getContext("2d")!;
-      pen.fillStyle = "#f00";
-      pen.fillRect(0, 0, 80, 60);
-      return canvas.toDataURL("image/png");
-    });
-    await page.getByLabel("Picture file").setInputFiles({ name: "red.png", mimeType: "image/png", buffer: Buffer.from(picture.split(",")[1]!, "base64") });
+    await page.getByLabel("Picture file").setInputFiles(RED);
     await expect.poll(() => page.locator("tile-board canvas").count()).toBe(15);
     await page.getByLabel("tiles move under the pointer").check();
     await expect.poll(() => keptLook()).toEqual([true, true]);

@@ -1,7 +1,7 @@
 // Scripts that are loaded when they are first needed: the views beside Solve, and what draws graphs.
 
 import type { Page } from "playwright-core";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { EASY, addressOf, expectFailures, visit, waitForAnswer, watchVisits } from "./visit.js";
 
@@ -16,8 +16,7 @@ const VIEWS: [string, string][] = [
 const VIEWS_SCRIPT = "**/assets/views-*.js";
 const GRAPH_SCRIPT = "**/assets/uPlot*.js";
 
-/** Where every script is a file. A service worker would load them past the test. */
-const isOneFile = inject("form") === "single";
+/** A service worker would load scripts past the test. */
 const OPTIONS = { serviceWorkers: "block" } as const;
 
 /** Lets these files fail to load. */
@@ -57,7 +56,7 @@ describe("a view", () => {
     await page.getByText("the tile is where it belongs").waitFor();
   });
 
-  it.skipIf(isOneFile)("says that it is being loaded", async () => {
+  it("says that it is being loaded", async () => {
     let send = () => {};
     const page = await visit("#" + addressOf(EASY), OPTIONS, async (page) => {
       send = await holdBack(page, VIEWS_SCRIPT);
@@ -75,7 +74,7 @@ describe("a view", () => {
     expect(await page.getByText("Loading Play …").count()).toBe(0);
   });
 
-  it.skipIf(isOneFile)("says that it could not be loaded, and is loaded when asked again", async () => {
+  it("says that it could not be loaded, and is loaded when asked again", async () => {
     expectFailures();
     const page = await visit(`#${addressOf(EASY)}&v=play`, OPTIONS, cutOff(VIEWS_SCRIPT));
     const message = page.getByRole("alert").filter({ hasText: "Play could not be loaded" });
@@ -92,7 +91,7 @@ describe("a view", () => {
     expect(await message.count()).toBe(0);
   });
 
-  it.skipIf(isOneFile)("is loaded without being asked for, and opens when the server is gone", async () => {
+  it("is loaded without being asked for, and opens when the server is gone", async () => {
     expectFailures();
     let loaded = () => {};
     const whenLoaded = new Promise<void>((done) => (loaded = done));
@@ -117,7 +116,7 @@ describe("the graph", () => {
     await page.locator("distance-graph canvas").waitFor();
   });
 
-  it.skipIf(isOneFile)("is walked by keyboard while what draws it is on its way", async () => {
+  it("is walked by keyboard while what draws it is on its way", async () => {
     let send = () => {};
     const page = await visit(analysis, OPTIONS, async (page) => {
       send = await holdBack(page, GRAPH_SCRIPT);
@@ -131,7 +130,7 @@ describe("the graph", () => {
     await page.locator("distance-graph canvas").waitFor();
   });
 
-  it.skipIf(isOneFile)("says that it could not be loaded, and is drawn when asked again", async () => {
+  it("says that it could not be loaded, and is drawn when asked again", async () => {
     expectFailures();
     const page = await visit(analysis, OPTIONS, cutOff(GRAPH_SCRIPT));
     const message = page.getByRole("alert").filter({ hasText: "The graph could not be loaded" });

@@ -1,4 +1,4 @@
-// The page in the form that a project of tests is about, ready to be visited.
+// The page in the form that a project of tests is about (`provide` in vite.config.ts), ready to be visited.
 
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
@@ -8,33 +8,22 @@ import { pathToFileURL } from "node:url";
 import type { TestProject } from "vitest/node";
 
 import { serveFolder } from "./host.js";
-import startServers from "./server.js";
+import { startServers } from "./server.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
+    /** The form of the page that a project of tests is about. */
+    form: Form;
     /** The addresses of the page, without what follows `#`, one for each worker. */
     pages: string[];
-    form: Form;
   }
 }
 
 /** Who answers: `loyd serve`, or an engine in the page: of a folder on a host, of a single file. */
 export type Form = "server" | "static" | "single";
 
-const FORMS: Record<string, Form> = {
-  browser: "server",
-  "browser-static": "static",
-  "browser-single": "single",
-  firefox: "server",
-  "firefox-static": "static",
-  "firefox-single": "single",
-};
-
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
-  const form = FORMS[project.name];
-  if (!form) throw new Error(`no form of the page is called ${project.name}`);
-  project.provide("form", form);
-  switch (form) {
+  switch (project.getProvidedContext().form) {
     case "server":
       return startServers(project);
     case "static": {
@@ -43,9 +32,14 @@ export default async function start(project: TestProject): Promise<() => Promise
       return () => new Promise((done) => host.close(() => done()));
     }
     case "single":
-      project.provide("pages", [pathToFileURL(join(built("dist-single"), "index.html")).href]);
+      project.provide("pages", [singleFile()]);
       return () => Promise.resolve();
   }
+}
+
+/** The address of the page that is a single file. */
+export function singleFile(): string {
+  return pathToFileURL(join(built("dist-single"), "index.html")).href;
 }
 
 function built(folder: string): string {

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { EASY, ORDINARY, addressOf, say, shownBoard, standIn, visit, watchVisits } from "./visit.js";
+import { EASY, ORDINARY, addressOf, listen, say, shownBoard, standIn, visit, watchVisits } from "./visit.js";
 
 const PLAY = `#${addressOf(EASY)}&v=play`;
 
@@ -25,10 +25,10 @@ describe("play", () => {
   watchVisits();
 
   it("starts the clock with the first slide, and ends with time and the one line", async () => {
-    const page = await visit(PLAY);
+    const page = await visit(PLAY, {}, (page) => page.clock.install());
     await card(page).getByText("Ready").waitFor();
     expect([await figure(page, "Time"), await figure(page, "Moves")]).toEqual(["0.0", "0"]);
-    await page.waitForTimeout(250);
+    await page.clock.runFor(3000);
     expect(await figure(page, "Time")).toBe("0.0");
     // W, A, S and D as well as the arrows, and nothing has the focus.
     await press(page, "d", "ArrowLeft");
@@ -41,7 +41,7 @@ describe("play", () => {
     const time = await figure(page, "Time");
     expect(time).toMatch(/^\d+\.\d{3}$/);
     expect(await card(page).textContent()).toContain(time);
-    await page.waitForTimeout(150);
+    await page.clock.runFor(3000);
     expect(await figure(page, "Time")).toBe(time);
     expect(Number(await figure(page, "Moves/s")) * Number(time)).toBeCloseTo(5, 0);
     // The game is over: the keys move nothing any more.
@@ -56,14 +56,13 @@ describe("play", () => {
   it("asks and shows nothing of the solution before the end", async () => {
     const page = await visit("#v=solve");
     await page.getByText("53 moves").first().waitFor();
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const asked = await listen(page);
     await page.getByRole("link", { name: "Play" }).click();
     await card(page).getByText("Ready").waitFor();
     expect(await shownBoard(page)).toBe(ORDINARY);
     await press(page, "ArrowLeft", "ArrowUp");
     await expect.poll(() => figure(page, "Moves")).toBe("2");
-    expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
+    expect(await asked()).toEqual([]);
     expect(await page.locator("main").textContent()).not.toContain("53");
     expect(await page.locator("tile-board .mark").count()).toBe(0);
   });
@@ -128,28 +127,28 @@ describe("play", () => {
   });
 
   it("says between what the shortest solution lies, or why nothing is known", async () => {
-    const page = await visit(PLAY, {}, standIn("/api/solve"));
+    const page = await visit(PLAY, {}, standIn("solve"));
     await press(page, "d", "a", "s", "a", "w");
     await card(page).getByText("Looking for the shortest solution").waitFor();
-    await say(page, "/api/solve", "answer", { board: EASY, goal: "blank-last", status: "limit", length: 5, lower_bound: 1, upper_bound: 5, moves: "RLDLU" });
+    await say(page, "solve", "answer", { board: EASY, goal: "blank-last", status: "limit", length: 5, lower_bound: 1, upper_bound: 5, moves: "RLDLU" });
     await card(page).getByText("5, at best 1 to 5").waitFor();
     await card(page).getByText("the shortest solution has between 1 and 5").waitFor();
-    const other = await visit(PLAY, {}, standIn("/api/solve"));
+    const other = await visit(PLAY, {}, standIn("solve"));
     await press(other, "s", "a", "w");
-    await say(other, "/api/solve", "failure", { error: { kind: "busy", message: "The server has too much to do." } });
+    await say(other, "solve", "failure", { error: { kind: "busy", message: "The server has too much to do." } });
     await card(other).getByText("The shortest solution is not known: The server has too much to do.").waitFor();
     expect(await card(other).locator(".big").last().textContent()).toBe("3");
   });
 
   it("goes on to the next scramble while the last one is still judged", async () => {
-    const page = await visit(PLAY, {}, standIn("/api/solve"));
+    const page = await visit(PLAY, {}, standIn("solve"));
     await press(page, "d", "a", "s", "a", "w");
     await card(page).getByText("Looking for the shortest solution").waitFor();
     await page.getByLabel("Moves to solve").fill("10");
     await page.locator("tile-board .tray").focus();
     await page.keyboard.press("Space");
     await card(page).getByText("Ready").waitFor();
-    await say(page, "/api/solve", "answer", { board: EASY, goal: "blank-last", status: "optimal", length: 3, lower_bound: 3, upper_bound: 3, moves: "DLU" });
+    await say(page, "solve", "answer", { board: EASY, goal: "blank-last", status: "optimal", length: 3, lower_bound: 3, upper_bound: 3, moves: "DLU" });
     await page.getByRole("list", { name: "Rounds" }).getByText("5 = 3 + 2×1").waitFor();
     await card(page).getByText("Ready").waitFor();
   });

@@ -1,28 +1,23 @@
 // The real `loyd serve`, started on a port of its own for each worker of the browser tests: the
 // searches of one file must not wait for those of another.
 //
-// LOYD is the program to run; LOYD_DATA_DIR, if set, where its tables are (they are
-// built in a few seconds otherwise). LOYD_PAGE takes a server that is already running.
+// LOYD_PAGE takes a server that is already running.
 
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 
 import type { TestProject } from "vitest/node";
 
+import { PROGRAM, surroundings } from "../program.js";
 import { LONGEST_SEARCH } from "./boards.js";
 
-const PROGRAM = process.env["LOYD"] ?? resolve(import.meta.dirname, "../../../target/debug/loyd");
-
-export default async function start(project: TestProject): Promise<() => Promise<void>> {
+export async function startServers(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env["LOYD_PAGE"];
   if (running) {
     project.provide("pages", [new URL("/", running).href]);
     return () => Promise.resolve();
   }
-  const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, startOne));
+  const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startServer()));
   project.provide(
     "pages",
     servers.map(({ page }) => page),
@@ -30,23 +25,22 @@ export default async function start(project: TestProject): Promise<() => Promise
   return async () => void (await Promise.all(servers.map(({ stop }) => stop())));
 }
 
-interface RunningServer {
+export interface RunningServer {
   page: string;
-  stop(): Promise<void>;
+  /** Ends it; by SIGKILL before it can say anything. */
+  stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
-async function startOne(): Promise<RunningServer> {
-  const tables = process.env["LOYD_DATA_DIR"] ?? mkdtempSync(join(tmpdir(), "loyd-tables-"));
-  const server = spawn(PROGRAM, ["serve", "--port", "0", "--time", `${LONGEST_SEARCH}s`, "--quiet"], {
-    env: { ...process.env, LOYD_DATA_DIR: tables },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+/** Starts a server whose searches may take so many seconds; port 0 is any that is free. */
+export async function startServer({ time = LONGEST_SEARCH, port = 0, options = [] }: { time?: number; port?: number; options?: string[] } = {}): Promise<RunningServer> {
+  const { env, remove } = surroundings();
+  const server = spawn(PROGRAM, ["serve", "--port", `${port}`, "--time", `${time}s`, "--quiet", ...options], { env, stdio: ["ignore", "pipe", "pipe"] });
   const page = new URL("/", await addressOf(server)).href;
-  const stop = async () => {
+  const stop = async (signal: "SIGTERM" | "SIGKILL" = "SIGTERM") => {
     const ended = new Promise((done) => server.once("exit", done));
-    server.kill("SIGTERM");
+    server.kill(signal);
     await ended;
-    if (!process.env["LOYD_DATA_DIR"]) rmSync(tables, { recursive: true, force: true });
+    remove();
   };
   return { page, stop };
 }

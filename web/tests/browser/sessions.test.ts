@@ -6,7 +6,7 @@ import { deflateSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { EASY, addressOf, shownBoard, visit, watchVisits } from "./visit.js";
+import { EASY, addressOf, listen, shownBoard, visit, watchVisits } from "./visit.js";
 
 const PLAY = `#${addressOf(EASY)}&v=play`;
 
@@ -50,8 +50,7 @@ describe("a session", () => {
 
   it("lists its rounds with best, averages and lost moves, and is there after a reload", async () => {
     const page = await visit(PLAY);
-    const sent: string[] = [];
-    page.on("request", (request) => sent.push(request.postData() ?? ""));
+    const asked = await listen(page);
     await playRounds(page, 4);
     expect([await figure(page, "Average of 5"), await figure(page, "Moves lost")]).toEqual(["–", "1.0"]);
     await playRounds(page, 1);
@@ -63,8 +62,10 @@ describe("a session", () => {
     expect(Number(await figure(page, "Average of 5"))).toBeCloseTo(average, 2);
     expect(await figure(page, "Average of 12")).toBe("–");
     expect(await page.locator("session-card [title*='the best and the worst are left out']").count()).toBe(2);
-    // What was asked is a board; no time and no move left the browser.
-    expect(sent.every((body) => !body.includes("RLDLU") && !/milliseconds|times/.test(body))).toBe(true);
+    // What is asked is a board; no time and no move.
+    const questions = JSON.stringify(await asked());
+    expect(questions).toContain(EASY);
+    expect(questions).not.toMatch(/RLDLU|milliseconds|times/);
     await page.reload();
     await expect.poll(() => times(page)).toEqual(all);
     await page.getByRole("link", { name: "Analyse round 5" }).click();

@@ -24,16 +24,16 @@ describe("the board", () => {
   watchVisits();
 
   it("is never higher or wider than the window, whatever its shape", async () => {
-    for (const [width, height] of WINDOWS) {
-      for (const board of [ORDINARY, "1 2/3 4/5 6/7 8/9 10/11 12/13 0", "1 2 3 4 5 6 7/8 9 10 11 12 13 0"]) {
-        const hash = `#${addressOf(board)}&w=${board.split("/")[0]!.split(" ").length}`;
-        const page = await visit(hash, { viewport: { width, height } });
+    for (const board of [ORDINARY, "1 2/3 4/5 6/7 8/9 10/11 12/13 0", "1 2 3 4 5 6 7/8 9 10 11 12 13 0"]) {
+      const page = await visit(`#${addressOf(board)}&w=${board.split("/")[0]!.split(" ").length}`);
+      for (const [width, height] of WINDOWS) {
+        await page.setViewportSize({ width, height });
+        await page.waitForFunction(([width, height]) => innerWidth === width && innerHeight === height, [width, height]);
         const size = await sizeOf(page);
         expect(size.height, `${board} in ${width} x ${height}`).toBeLessThanOrEqual(height - 18);
         expect(size.width, `${board} in ${width} x ${height}`).toBeLessThanOrEqual(width - 18);
         expect(Math.min(size.width, size.height), `${board} in ${width} x ${height}`).toBeGreaterThan(30);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        await page.context().close();
       }
     }
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import type { SearchProgress } from "../../src/parts/search-progress.js";
 
-import { EASY, HARD, ORDINARY, addressOf, answerOf, hasServer, movesOf, paste, say, searchLong, shownBoard, standIn, visit, waitForAnswer, watchVisits } from "./visit.js";
+import { EASY, HARD, ORDINARY, addressOf, answerOf, movesOf, paste, say, searchLong, shownBoard, standIn, visit, waitForAnswer, watchVisits } from "./visit.js";
 
 const SOLVED = "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0";
 
@@ -83,9 +83,6 @@ describe("solve", () => {
     await expect.poll(() => figure("nodes").textContent()).toMatch(/\d/);
     await cancel.click();
     await waitForAnswer(page, /cancelled/i);
-    // A Worker that is ended needs no proof.
-    const health = async () => (await (await fetch(new URL("/api/health", page.url()))).json()) as { running: number };
-    if (hasServer()) await expect.poll(async () => (await health()).running).toBe(0);
     // The page is free for the next board.
     await paste(page, "Board, in any notation", EASY);
     await waitForAnswer(page, "3 moves");
@@ -137,45 +134,45 @@ describe("solve", () => {
   });
 
   it("says what was proved when it is cancelled before there is a solution", async () => {
-    const page = await visit("#" + addressOf(HARD), {}, standIn("/api/solve"));
+    const page = await visit("#" + addressOf(HARD), {}, standIn("solve"));
     for (const told of [{ bound: 84, lower_bound: 84 }, { bound: 82, lower_bound: 82 }]) {
-      await say(page, "/api/solve", "progress", { ...told, nodes_generated: 1, nodes_per_second: 1, seconds: 1 });
+      await say(page, "solve", "progress", { ...told, nodes_generated: 1, nodes_per_second: 1, seconds: 1 });
     }
     await page.getByRole("button", { name: "Cancel" }).click();
     await waitForAnswer(page, /Cancelled\s*Every solution has at least 84 moves/);
   });
 
   it("raises the lower bound while it searches, and says when the next one will come", async () => {
-    const page = await visit("#" + addressOf(EASY), {}, standIn("/api/solve"));
+    const page = await visit("#" + addressOf(EASY), {}, standIn("solve"));
     const told = { nodes_generated: 1, nodes_per_second: 1, seconds: 1, upper_bound: 7 };
-    await say(page, "/api/solve", "solution", { length: 7, lower_bound: 1, moves: "RLRLDLU" });
-    await say(page, "/api/solve", "progress", { ...told, bound: 3, lower_bound: 3, bound_seconds_left: 150 });
+    await say(page, "solve", "solution", { length: 7, lower_bound: 1, moves: "RLRLDLU" });
+    await say(page, "solve", "progress", { ...told, bound: 3, lower_bound: 3, bound_seconds_left: 150 });
     await waitForAnswer(page, /next bound in about 3 min/);
     await waitForAnswer(page, /7 moves, at least 3\s*best so far/);
-    await say(page, "/api/solve", "progress", { ...told, bound: 5, lower_bound: 5 });
+    await say(page, "solve", "progress", { ...told, bound: 5, lower_bound: 5 });
     await waitForAnswer(page, /7 moves, at least 5/);
     expect(await answerOf(page).textContent()).not.toContain("next bound");
   });
 
   it("replaces a first solution by a better one, and both by the answer", async () => {
-    const page = await visit("#" + addressOf(EASY), {}, standIn("/api/solve"));
+    const page = await visit("#" + addressOf(EASY), {}, standIn("solve"));
     const moves = () => movesOf(page).count();
     const cancel = page.getByRole("button", { name: "Cancel" });
     await cancel.focus();
-    await say(page, "/api/solve", "solution", { length: 7, lower_bound: 1, moves: "RLRLDLU" });
+    await say(page, "solve", "solution", { length: 7, lower_bound: 1, moves: "RLRLDLU" });
     await waitForAnswer(page, /7 moves, at least 1\s*best so far\s*The best solution known is shown/);
     await expect.poll(moves).toBe(7);
     expect(await cancel.evaluate((button) => button.matches(":focus"))).toBe(true);
-    await say(page, "/api/solve", "solution", { length: 5, lower_bound: 3, moves: "RLDLU" });
+    await say(page, "solve", "solution", { length: 5, lower_bound: 3, moves: "RLDLU" });
     await waitForAnswer(page, /5 moves, at least 3\s*best so far/);
     await expect.poll(moves).toBe(5);
     // A longer one that comes late changes nothing.
-    await say(page, "/api/solve", "solution", { length: 7, lower_bound: 1, moves: "RLRLDLU" });
-    await say(page, "/api/solve", "solution", { length: 3, lower_bound: 3, moves: "DLU" });
+    await say(page, "solve", "solution", { length: 7, lower_bound: 1, moves: "RLRLDLU" });
+    await say(page, "solve", "solution", { length: 3, lower_bound: 3, moves: "DLU" });
     await waitForAnswer(page, /3 moves\s*✓ shortest, proved\s*Looking for every best first move/);
     await expect.poll(moves).toBe(3);
     const figures = { search: "ida", heuristic: "md", nodes_generated: 12, seconds: 0.5, first_moves: [{ move: "D", tile: 11 }] };
-    await say(page, "/api/solve", "answer", { board: EASY, goal: "blank-last", status: "optimal", length: 3, lower_bound: 3, upper_bound: 3, moves: "DLU", ...figures });
+    await say(page, "solve", "answer", { board: EASY, goal: "blank-last", status: "optimal", length: 3, lower_bound: 3, upper_bound: 3, moves: "DLU", ...figures });
     await waitForAnswer(page, /3 moves\s*✓ shortest, proved\s*500 ms, 12 nodes/);
     await page.getByRole("button", { name: "Slide 11 down" }).waitFor();
   });
@@ -186,11 +183,11 @@ describe("solve", () => {
     const [one, other] = ["D2RU2L2D2RURUL2D2RURUL2D2R2U2L2", "DRUL2D2R2ULDRU2L2DR2UL2D2R2U2L2"];
     const answer = { board, goal: "blank-last", status: "optimal", length: 31, lower_bound: 31, upper_bound: 31, moves: other, search: "ida", heuristic: "md", nodes_generated: 12, seconds: 0.5 };
     for (const played of [false, true]) {
-      const page = await visit("#" + addressOf(board), {}, standIn("/api/solve"));
-      await say(page, "/api/solve", "solution", { length: 31, lower_bound: 21, moves: one });
+      const page = await visit("#" + addressOf(board), {}, standIn("solve"));
+      await say(page, "solve", "solution", { length: 31, lower_bound: 21, moves: one });
       await waitForAnswer(page, one);
       if (played) await page.getByRole("button", { name: "Step forward" }).click();
-      await say(page, "/api/solve", "answer", answer);
+      await say(page, "solve", "answer", answer);
       await waitForAnswer(page, "12 nodes");
       await waitForAnswer(page, played ? one : other);
     }
@@ -214,14 +211,14 @@ describe("solve", () => {
   });
 
   it("pauses", async () => {
-    const page = await visit("#" + addressOf(ORDINARY));
+    const page = await visit("#" + addressOf(ORDINARY), {}, (page) => page.clock.install());
     await waitForAnswer(page, "53 moves");
     await page.getByRole("button", { name: "Play" }).click();
     await expect.poll(() => shownBoard(page)).not.toBe(ORDINARY);
     await page.getByRole("button", { name: "Pause" }).click();
     const there = await shownBoard(page);
     // Much longer than a move takes.
-    await page.waitForTimeout(1500);
+    await page.clock.runFor(5000);
     expect(await shownBoard(page)).toBe(there);
   });
 

@@ -2,7 +2,7 @@
 // an error on the console, an exception, a request to another machine.
 
 import { type Browser, type BrowserContextOptions, type Locator, type Page, chromium } from "playwright-core";
-import { TestRunner, afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 
 import { LONGEST_SEARCH } from "./boards.js";
 import { FLAGS, chromiumPlace } from "./chromium.js";
@@ -27,16 +27,6 @@ function nothingYet(): Watched {
   return { pages: [], troubles: [], areFailuresExpected: false };
 }
 
-/** Whether the page asks a server; otherwise it has an engine of its own. */
-export function hasServer(): boolean {
-  return inject("form") === "server";
-}
-
-/** Skips a test that needs a server, if there is none. */
-function needServer(): void {
-  if (!hasServer()) TestRunner.getCurrentTest()?.context.skip("it takes the place of a server");
-}
-
 /** To be called once in every file of browser tests. */
 export function watchVisits(): void {
   beforeAll(async () => {
@@ -51,15 +41,16 @@ export function watchVisits(): void {
   afterAll(() => browser.close());
 }
 
-/** Opens the page in a browser that has never seen it; `prepare` is done before it loads. */
+/** Opens the page, or the one at `baseURL`, in a browser that has never seen it; `prepare` is done before it loads. */
 export async function visit(hash = "", options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<void>): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1180, height: 900 }, ...options });
   context.setDefaultTimeout(TIMEOUT);
   const page = await context.newPage();
-  watch(page);
+  const address = options.baseURL ?? pageAddress();
+  watch(page, address);
   watched.pages.push(page);
   await prepare?.(page);
-  await page.goto(pageAddress() + hash);
+  await page.goto(address + hash);
   await page.locator("loyd-page main").waitFor();
   // The view may still be on its way, or be laid out.
   await page.locator("loyd-page main [aria-busy=true]").waitFor({ state: "detached" });
@@ -72,7 +63,7 @@ export function expectFailures(): void {
 }
 
 /** Watches a page that a test opened itself. */
-export function watch(page: Page): void {
+export function watch(page: Page, address = pageAddress()): void {
   const test = watched;
   page.on("console", (message) => {
     // The browser notes every answer of 400 and more; for a wrong board that answer is right.
@@ -82,23 +73,38 @@ export function watch(page: Page): void {
   page.on("pageerror", (error) => test.troubles.push(`exception: ${error.message}`));
   page.on("request", (request) => {
     const url = request.url();
-    if (!url.startsWith(pageAddress()) && !url.startsWith("blob:") && !url.startsWith("data:")) test.troubles.push(`request to ${url}`);
+    if (!url.startsWith(address) && !url.startsWith("blob:") && !url.startsWith("data:")) test.troubles.push(`request to ${url}`);
   });
+}
+
+/** What the page asks of its engine. */
+export interface Asked {
+  command: string;
+  fields: Record<string, unknown>;
 }
 
 /** Gives every search all the time that is allowed, so that a slow machine sees it running, too. */
 export async function searchLong(page: Page): Promise<void> {
-  await page.route("**/api/solve", async (route) => {
-    const wish = route.request().postDataJSON() as object;
-    await route.continue({ postData: JSON.stringify({ ...wish, time: LONGEST_SEARCH }) });
-  });
-  // An engine in the page is asked by messages.
   await page.addInitScript((time) => {
     const post = Worker.prototype.postMessage as (message: unknown) => void;
-    Worker.prototype.postMessage = function (message: { command?: string; fields?: object }) {
+    Worker.prototype.postMessage = function (message: Partial<Asked>) {
       post.call(this, message.command === "solve" ? { ...message, fields: { ...message.fields, time } } : message);
     };
   }, LONGEST_SEARCH);
+}
+
+/** Notes what the page asks of its engine from now on, until it is loaded again. */
+export async function listen(page: Page): Promise<() => Promise<Asked[]>> {
+  await page.evaluate(() => {
+    const asked: Asked[] = [];
+    Object.assign(window, { asked });
+    const post = Worker.prototype.postMessage as (message: unknown) => void;
+    Worker.prototype.postMessage = function (message: Partial<Asked>) {
+      if (message.command) asked.push({ command: message.command, fields: message.fields! });
+      post.call(this, message);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { asked: Asked[] }).asked);
 }
 
 /** Waits until nothing on the page is still to be rendered: much of it comes in pieces. */
@@ -124,41 +130,37 @@ export function movesOf(page: Page): Locator {
   return page.getByRole("list", { name: "Moves", exact: true }).getByRole("button");
 }
 
-/** Takes the server's place for these paths: the page hears only what the test says. */
-export function standIn(...paths: string[]): (page: Page) => Promise<void> {
-  needServer();
+/** Takes the engine's place for these commands: the page hears only what the test says. */
+export function standIn(...commands: string[]): (page: Page) => Promise<void> {
   return async (page) => {
-    await page.addInitScript((paths) => {
-      const real = window.fetch.bind(window);
-      const streams: Record<string, ReadableStreamDefaultController> = {};
-      Object.assign(window, { streams });
-      window.fetch = (input, init) => {
-        const path = paths.find((one) => String(input).endsWith(one));
-        if (!path) return real(input, init);
-        const stream = new ReadableStream({ start: (controller) => void (streams[path] = controller) });
-        const mine = streams[path]!;
-        init?.signal?.addEventListener("abort", () => mine.error(new DOMException("given up", "AbortError")));
-        return Promise.resolve(new Response(stream, { headers: { "Content-Type": "text/event-stream" } }));
+    await page.addInitScript((commands) => {
+      const waiting: Record<string, Worker> = {};
+      Object.assign(window, { waiting });
+      const post = Worker.prototype.postMessage as (message: unknown) => void;
+      Worker.prototype.postMessage = function (message: Partial<Asked>) {
+        if (message.command && commands.includes(message.command)) waiting[message.command] = this;
+        else post.call(this, message);
       };
-    }, paths);
+    }, commands);
   };
 }
 
-/** Says something to a page that waits for a path whose place is taken. */
-export async function say(page: Page, path: string, event: string, content: object): Promise<void> {
-  await page.waitForFunction((path) => path in (window as unknown as Streams).streams, path);
+/** Says something to a page that waits for a command whose place is taken. */
+export async function say(page: Page, command: string, event: string, data: object): Promise<void> {
+  await page.waitForFunction((command) => command in (window as unknown as Waiting).waiting, command);
   await page.evaluate(
-    ({ path, text, last }) => {
-      const { streams } = window as unknown as Streams;
-      streams[path]!.enqueue(new TextEncoder().encode(text));
-      if (last) delete streams[path];
+    ({ command, event, data }) => {
+      const { waiting } = window as unknown as Waiting;
+      const worker = waiting[command]!;
+      if (event === "answer" || event === "failure") delete waiting[command];
+      worker.dispatchEvent(new MessageEvent("message", { data: { event, data } }));
     },
-    { path, text: `event: ${event}\ndata: ${JSON.stringify(content)}\n\n`, last: event === "answer" },
+    { command, event, data },
   );
 }
 
-interface Streams {
-  streams: Record<string, ReadableStreamDefaultController>;
+interface Waiting {
+  waiting: Record<string, Worker>;
 }
 
 /** The board on the glass, as text, read from what is drawn. */

@@ -8,40 +8,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { Engine, LoydError } from "../../../npm/engine.js";
 import { ENGINE } from "../../build/engine-file.js";
-import { applyMoves, readBoard, writeBoard } from "./replay.js";
+import { type Scrambled, type Solved, compareRandomBoards, leadsToGoal } from "./compare.js";
 import { NativeEngine } from "./native.js";
 
 const FILE = readFileSync(ENGINE);
 const MODELS = resolve(import.meta.dirname, "../../../crates/loyd/models");
-/** Random 4x4 boards to solve. */
-const BOARDS = process.env["LOYD_FULL_TESTS"] ? 500 : 50;
+/** Random 4x4 boards to solve; five hundred are in `../soak/`. */
+const BOARDS = 20;
 /** What is loaded by a browser, in bytes. */
 const HEAVIEST = 300_000;
 const SMALL = ["2x2", "2x3", "3x2", "2x4", "2x5", "3x3", "3x4", "4x3"];
 /** Sizes whose farthest boards take minutes in any engine; boards of a known length do not. */
 const MIDDLE = ["2x6", "6x2", "2x7", "3x5", "5x3"];
 const LARGE = ["3x5", "4x5", "5x5", "6x6", "5x8", "8x8"];
-
-interface Solved {
-  board: string;
-  status: string;
-  length: number;
-  lower_bound: number;
-  upper_bound: number;
-  moves: string;
-  first_moves?: unknown;
-}
-
-interface Scrambled {
-  boards: { board: string; length: number | null }[];
-}
-
-const GOAL = { "blank-last": (cells: number) => Array.from({ length: cells }, (_, cell) => (cell + 1) % cells) };
-
-function leadsToGoal({ board, moves }: Solved): boolean {
-  const end = applyMoves(readBoard(board), moves);
-  return writeBoard(end) === writeBoard({ ...end, tiles: GOAL["blank-last"](end.tiles.length) });
-}
 
 describe("the engine in WebAssembly", () => {
   const engine = new Engine(new WebAssembly.Module(FILE));
@@ -58,13 +37,7 @@ describe("the engine in WebAssembly", () => {
   });
 
   it(`finds solutions of the same length for ${BOARDS} random 4x4 boards`, async () => {
-    const boards = scramble({ count: BOARDS, seed: 19 });
-    for (const { board } of boards) {
-      const here = engine.ask("solve", { board }) as Solved;
-      const there = (await native.ask("solve", { board })) as Solved;
-      expect([here.status, here.length], board).toEqual(["optimal", there.length]);
-      expect(leadsToGoal(here), board).toBe(true);
-    }
+    await compareRandomBoards(engine, native, BOARDS);
   });
 
   it("does so for every small size", async () => {

@@ -1,12 +1,9 @@
 // The native engine: `loyd engine`, asked line by line.
 
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 
-const PROGRAM = process.env["LOYD"] ?? resolve(import.meta.dirname, "../../../target/debug/loyd");
+import { PROGRAM, surroundings } from "../program.js";
 
 interface Message {
   id: number | null;
@@ -15,13 +12,13 @@ interface Message {
 }
 
 export class NativeEngine {
-  private readonly tables = mkdtempSync(join(tmpdir(), "loyd-native-"));
+  private readonly surroundings = surroundings();
   private readonly program: ChildProcess;
   private readonly waiting = new Map<number, { done(data: unknown): void; failed(error: Error): void }>();
   private last = 0;
 
   constructor() {
-    this.program = spawn(PROGRAM, ["engine", "--time", "10m"], { env: { ...process.env, LOYD_DATA_DIR: this.tables }, stdio: ["pipe", "pipe", "inherit"] });
+    this.program = spawn(PROGRAM, ["engine", "--time", "10m"], { env: this.surroundings.env, stdio: ["pipe", "pipe", "inherit"] });
     createInterface(this.program.stdout!).on("line", (line) => {
       const message = JSON.parse(line) as Message;
       if (message.id === null) return;
@@ -46,6 +43,6 @@ export class NativeEngine {
     const ended = new Promise((done) => this.program.once("exit", done));
     this.program.stdin!.end();
     await ended;
-    rmSync(this.tables, { recursive: true, force: true });
+    this.surroundings.remove();
   }
 }

@@ -218,13 +218,14 @@ def optimal_moves(
 def random_states(
     n: int,
     *,
-    size: tuple[int, int] = (4, 4),
+    size: tuple[int, int] | None = None,
     seed: int | None = None,
     goal: str = "blank-last",
 ) -> NDArray[np.uint8]:
     """Returns ``n`` random solvable boards, each equally likely, as uint8 of shape ``(n, cells)``.
 
     They are the boards of ``loyd scramble --seed``, in every version and on every machine.
+    ``size`` is that of ``goal`` if it is a board, else 4x4, unless given.
 
     >>> random_states(2, size=(3, 3), seed=7)
     array([[5, 7, 1, 2, 6, 8, 4, 0, 3],
@@ -232,14 +233,14 @@ def random_states(
     """
     import numpy
 
-    size = (int(size[0]), int(size[1]))
+    size = _size_for(size, goal)
     tiles = _loyd.random_states(n, size, _seed(seed), str(goal), None, 0)
     return numpy.frombuffer(tiles, numpy.uint8).reshape(n, size[0] * size[1])
 
 
 def scramble(
     *,
-    size: tuple[int, int] = (4, 4),
+    size: tuple[int, int] | None = None,
     length: int | tuple[int, int] | None = None,
     walk: int | None = None,
     n: int = 1,
@@ -252,7 +253,8 @@ def scramble(
     """Returns random boards, those of ``loyd scramble`` with the same seed.
 
     ``length`` is the length of their shortest solutions in ``metric``, or the least and the
-    greatest; ``walk`` is the number of random slides from the goal.
+    greatest; ``walk`` is the number of random slides from the goal. ``size`` is that of ``goal``
+    if it is a board, else 4x4, unless given.
 
     >>> scramble(size=(3, 3), n=1, seed=7)
     [Board('5 7 1/2 6 8/4 0 3')]
@@ -261,12 +263,11 @@ def scramble(
     """
     if length is not None and walk is not None:
         raise RequestError("length and walk cannot be combined")
-    size = (int(size[0]), int(size[1]))
+    size = _size_for(size, goal)
     if length is None:
         tiles = _loyd.random_states(n, size, _seed(seed), str(goal), walk, 0)
     else:
-        least, most = (length, length) if isinstance(length, int) else length
-        tiles = _scrambled(n, size, seed, goal, (least, most), metric, threads, engine)[0]
+        tiles = _scrambled(n, size, seed, goal, _lengths(length), metric, threads, engine)[0]
     cells = size[0] * size[1]
     rows = (bytes(tiles[start : start + cells]) for start in range(0, len(tiles), cells))
     return [Board._packed((row, size)) for row in rows]
@@ -276,7 +277,7 @@ def sample_by_distance(
     distances: Iterable[int],
     *,
     per: int,
-    size: tuple[int, int] = (4, 4),
+    size: tuple[int, int] | None = None,
     seed: int | None = None,
     goal: str = "blank-last",
     metric: str = "stm",
@@ -296,7 +297,7 @@ def sample_by_distance(
     """
     import numpy
 
-    size, seed = (int(size[0]), int(size[1])), _seed(seed)
+    size, seed = _size_for(size, goal), _seed(seed)
     cells = size[0] * size[1]
     tiles, found = bytearray(), []
     for one in distances:
@@ -322,6 +323,26 @@ def _scrambled(
     least, most = (int(length) for length in lengths)
     method = engine._engine.scramble
     return engine._call(method, n, size, _seed(seed), str(goal), least, most, metric, threads)
+
+
+def _size_for(size: tuple[int, int] | None, goal: str) -> tuple[int, int]:
+    """Returns the size, or that of a goal that is a board, or 4x4."""
+    if size is not None:
+        return int(size[0]), int(size[1])
+    try:
+        return Board(goal).size
+    except BoardError:
+        return 4, 4
+
+
+def _lengths(length: int | tuple[int, int]) -> tuple[int, int]:
+    """Returns the least and the greatest length."""
+    try:
+        least, most = (length, length) if isinstance(length, int) else length
+        return int(least), int(most)
+    except (TypeError, ValueError):
+        message = f"length is a number or the least and the greatest, not {length!r}"
+        raise RequestError(message) from None
 
 
 def _seed(seed: int | None) -> int:

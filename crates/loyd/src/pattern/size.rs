@@ -279,11 +279,19 @@ mod tests {
         }
     }
 
-    /// Compares the formula with a list of every cell set and its regions.
     #[test]
     fn regions_are_those_of_a_list() {
-        let full = std::env::var_os("LOYD_FULL_TESTS").is_some();
-        let most = if full { 8_000_000 } else { 20_000 };
+        compare_regions(20_000);
+    }
+
+    #[test]
+    #[ignore = "takes minutes"]
+    fn regions_are_those_of_a_list_in_full() {
+        compare_regions(8_000_000);
+    }
+
+    /// Compares the formula with a list of every cell set and its regions.
+    fn compare_regions(most: u64) {
         let mut compared = 0;
         for shape in Shape::all().filter(|shape| Pattern::supports(*shape)) {
             for tiles in 1..=MAX_TILES.min(shape.cells() - 1) {

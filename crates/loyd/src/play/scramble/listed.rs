@@ -167,10 +167,21 @@ mod tests {
         assert!(beyond.boards.is_empty());
     }
 
-    /// The list ends at the greatest known distance, and has every board.
     #[test]
-    fn every_shape_and_goal_has_the_greatest_distance_known() {
-        for shape in Shape::all().filter(|&shape| serves(shape)) {
+    fn goals_have_the_greatest_distance_known() {
+        check_greatest_distances(|shape| shape.rows() <= shape.cols() && shape.cells() < 10);
+    }
+
+    #[test]
+    #[ignore = "takes minutes"]
+    fn goals_of_every_shape_have_the_greatest_distance_known() {
+        check_greatest_distances(|_| true);
+    }
+
+    /// The list ends at the greatest known distance, and has every board.
+    fn check_greatest_distances(is_tried: impl Fn(Shape) -> bool) {
+        let shapes = Shape::all().filter(|&shape| serves(shape));
+        for shape in shapes.filter(|&shape| is_tried(shape)) {
             for blank in 0..shape.cells() {
                 let (row, col) = (shape.row(blank), shape.col(blank));
                 if 2 * row > shape.rows() || 2 * col > shape.cols() {

@@ -318,16 +318,19 @@ mod tests {
         }
     }
 
-    /// Every kind of cell on 5x5 is among the nine of a quarter. All cells are checked if
-    /// `LOYD_FULL_TESTS` is set, with longer sequences too.
+    /// Every kind of cell on 5x5 is among the nine of a quarter.
+    const QUARTER: [usize; 9] = [0, 1, 2, 5, 6, 7, 10, 11, 12];
+
     #[test]
     fn one_sequence_for_every_board_of_5x5() {
-        let quarter = [0, 1, 2, 5, 6, 7, 10, 11, 12];
-        assert_one_for_every_board(five(), 10, quarter);
-        if is_full() {
-            assert_one_for_every_board(five(), 12, 0..25);
-            assert_one_for_every_board(five(), 14, quarter);
-        }
+        assert_one_for_every_board(five(), 10, QUARTER);
+    }
+
+    #[test]
+    #[ignore = "takes minutes"]
+    fn one_sequence_for_every_board_of_5x5_in_full() {
+        assert_one_for_every_board(five(), 12, 0..25);
+        assert_one_for_every_board(five(), 14, QUARTER);
     }
 
     #[test]
@@ -351,8 +354,7 @@ mod tests {
         }
     }
 
-    /// The numbers of an implementation that kept every sequence in memory, but the last one,
-    /// which was too large for it.
+    /// The numbers of an implementation that kept every sequence in memory.
     #[test]
     fn sizes() {
         let states = |shape, longest| Automaton::new(shape, longest).states();
@@ -360,9 +362,12 @@ mod tests {
         assert_eq!(four, [16, 64, 208, 878, 4147, 15_222]);
         let five = [0, 2, 6, 8, 10, 12].map(|longest| states(five(), longest));
         assert_eq!(five, [25, 105, 361, 1820, 10_573, 52_605]);
-        if is_full() {
-            assert_eq!(states(self::five(), 14), 260_322);
-        }
+    }
+
+    #[test]
+    #[ignore = "takes minutes"]
+    fn size_of_a_long_one() {
+        assert_eq!(Automaton::new(five(), 14).states(), 260_322);
     }
 
     #[test]
@@ -400,9 +405,5 @@ mod tests {
 
     fn five() -> Shape {
         Shape::new(5, 5).expect("a shape")
-    }
-
-    fn is_full() -> bool {
-        std::env::var_os("LOYD_FULL_TESTS").is_some()
     }
 }

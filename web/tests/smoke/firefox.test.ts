@@ -1,9 +1,10 @@
-// The page in Firefox: it loads, solves, lets one play, and analyses.
+// The page in Firefox: it loads, fits, solves, lets one play, and analyses; and so does the single file.
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { EASY, addressOf } from "../browser/boards.js";
+import { EASY, HARD, ORDINARY, addressOf } from "../browser/boards.js";
 import { pageAddress } from "../browser/here.js";
+import { singleFile } from "../browser/page.js";
 import { Firefox } from "./firefox.js";
 
 /** The arrow keys, as WebDriver names them. */
@@ -32,8 +33,26 @@ describe("the page in Firefox", () => {
   });
 
   it("has a first solution of a larger board", async () => {
-    await visit(`#${addressOf("14 5 9 2 18/8 23 19 12 17/15 0 10 20 4/6 11 21 1 7/24 3 16 22 13")}`);
+    await visit(`#${addressOf(HARD)}`);
     await firefox.waitForText(/\d+ moves ?, at least \d+/);
+  });
+
+  it("fits its window, and takes a board and arrow keys", async () => {
+    await visit(`#${addressOf(ORDINARY)}`);
+    await firefox.waitForText(/53 moves/);
+    expect(await firefox.run("return document.documentElement.scrollWidth - document.documentElement.clientWidth;")).toBe(0);
+    const [width, height, window] = await firefox.run<[number, number, number]>(`
+      const { width, height } = everything(document).find((one) => one.matches(".tray")).getBoundingClientRect();
+      return [width, height, innerHeight];`);
+    expect(width).toBeCloseTo(height, 0);
+    expect(height).toBeGreaterThan(200);
+    expect(height).toBeLessThanOrEqual(window);
+    await visit(`#${addressOf("1 2 3/4 5 6/7 8 0")}`);
+    await firefox.write("Board, in any notation", EASY);
+    await firefox.waitForText(/(?<!\d)3 moves/);
+    await firefox.click("Copy link");
+    await firefox.press(DOWN!);
+    await firefox.waitForText(/(?<!\d)2 moves/);
   });
 
   it("lets one play by keys, and judges the game", async () => {
@@ -50,5 +69,14 @@ describe("the page in Firefox", () => {
     await firefox.write("Moves: U D L R with counts", "RLDLURL");
     await firefox.waitForText(/7 = 3 \+ 2×2/);
     await firefox.waitForText(/Move 1 ?: 14 right/);
+  });
+
+  it("solves from a single file", async () => {
+    await firefox.visit(`${singleFile()}#${addressOf(EASY)}`);
+    await firefox.waitForText(/(?<!\d)3 moves/);
+    await firefox.click("Compare");
+    await firefox.waitForText(/Results/);
+    await firefox.visit(`${singleFile()}#${addressOf(HARD)}`);
+    await firefox.waitForText(/\d+ moves ?, at least \d+/);
   });
 });

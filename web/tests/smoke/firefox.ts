@@ -101,12 +101,14 @@ export class Firefox {
     await this.marionette.send("WebDriver:ElementClick", { id: Object.values(element)[0] });
   }
 
-  /** Writes into the field whose label begins with these words. */
+  /** Writes into the field whose label begins with these words, in place of what it has. */
   async write(label: string, text: string): Promise<void> {
     const find = `return everything(document).find((one) => one.matches("input, textarea") && one.checkVisibility() && [...(one.labels ?? [])].some((label) => label.textContent.trim().startsWith(arguments[0]))) ?? null;`;
     await expect.poll(() => this.run(find, label)).not.toBe(null);
     const element = await this.run<ElementReference>(find, label);
-    await this.marionette.send("WebDriver:ElementSendKeys", { id: Object.values(element)[0], text });
+    const id = Object.values(element)[0];
+    await this.marionette.send("WebDriver:ElementClear", { id });
+    await this.marionette.send("WebDriver:ElementSendKeys", { id, text });
   }
 
   /** Presses keys, one after the other, wherever the focus is. */

@@ -7,8 +7,8 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { pageAddress } from "../browser/here.js";
-import { EASY, ORDINARY, addressOf, answerOf, visit, waitForAnswer, watchVisits } from "../browser/visit.js";
+import { pageAddress } from "./here.js";
+import { EASY, ORDINARY, addressOf, answerOf, visit, waitForAnswer, watchVisits } from "./visit.js";
 
 /** Whether a new board is solved with them: they are read in the background, while others are used. */
 async function solvesWithLargeTables(page: Page): Promise<boolean> {
