@@ -3,8 +3,7 @@
 //! Boards of up to 25 cells are packed into one word, because building a long automaton
 //! hashes millions of them.
 
-use std::collections::HashSet;
-use std::hash::{BuildHasherDefault, Hash, Hasher};
+use std::hash::{Hash, Hasher};
 
 use crate::grid::TileWord;
 use crate::puzzle::{Board, Cells};
@@ -38,9 +37,6 @@ impl Labels for Cells {
         self
     }
 }
-
-/// Boards that were reached.
-pub(super) type Met<L> = HashSet<L, BuildHasherDefault<QuickHasher>>;
 
 /// A fast hasher. No attacker chooses the boards.
 #[derive(Debug, Default)]

@@ -29,16 +29,19 @@
 //! length need to be compared only with one another and with the boards that are two
 //! slides nearer (`sequences.rs`). What is found is added to a trie, from which the next
 //! automaton is made (`trie.rs`). Taylor and Korf keep every sequence of every length in
-//! memory; here only the boards of two levels from one cell are.
+//! memory; here only the boards are, which are the same for cells of the blank that are mirror
+//! images of one another (`nearby.rs`).
 
 mod labels;
+mod nearby;
 mod sequences;
 mod trie;
 
 use std::ops::ControlFlow;
 
-use crate::puzzle::{Cells, Shape, Slide};
+use crate::puzzle::{Cells, Shape, Slide, Symmetry};
 use labels::Labels;
+use nearby::Nearby;
 use sequences::Sequences;
 use trie::Trie;
 
@@ -162,10 +165,18 @@ impl Automaton {
     ) -> Option<Automaton> {
         let mut trie = Trie::new(shape);
         let mut rows = trie.compile();
+        let mut nearby: Vec<Option<Nearby<L>>> = (0..shape.cells()).map(|_| None).collect();
         for length in 2..=longest {
-            let mut sequences = Sequences::<L>::new(shape, &rows, length);
             for cell in 0..shape.cells() {
-                for slides in sequences.forbidden_from(cell) {
+                let (symmetry, image) = least_image(shape, cell);
+                let nearby = nearby[image].get_or_insert_with(|| Nearby::new(shape, image));
+                nearby.extend_to(length);
+                let sequences = Sequences {
+                    rows: &rows,
+                    nearby,
+                    images: Slide::ALL.map(|slide| symmetry.slide(slide)),
+                };
+                for slides in sequences.forbidden_from(cell, length) {
                     trie.forbid(cell, slides, length);
                 }
                 // Each length takes about twice as long as the one before.
@@ -232,6 +243,13 @@ impl Automaton {
     fn states(&self) -> usize {
         self.rows.len()
     }
+}
+
+/// Returns the least cell that is a mirror image of a cell, and the symmetry that leads there.
+fn least_image(shape: Shape, cell: usize) -> (Symmetry, usize) {
+    let symmetries = Symmetry::all().filter(|symmetry| symmetry.shape(shape) == shape);
+    let images = symmetries.map(|symmetry| (symmetry, symmetry.cell(shape, cell)));
+    images.min_by_key(|image| image.1).expect("the identity")
 }
 
 #[cfg(test)]

@@ -2,95 +2,71 @@
 //!
 //! That automaton accepts one shortest sequence to each board nearer than `length` slides.
 //! Extended by one slide, such a sequence reaches a board at distance `length`, or one two
-//! slides nearer. So the boards of these two distances tell which sequences are not needed.
-//! A depth-first walk meets the sequences of one length in the order in which they are
-//! compared, and remembers nothing else.
+//! slides nearer. It is not needed if the board is nearer, or was reached before: a depth-first walk
+//! meets the sequences of one length in the order in which they are compared. Boards are told apart
+//! by their numbers (`nearby.rs`), so nothing is looked up but these.
 
-use super::labels::{Labels, Met};
+use super::labels::Labels;
+use super::nearby::Nearby;
 use super::{Automaton, AutomatonState, PackedTransitions};
-use crate::puzzle::{Home, MAX_CELLS, Shape};
+use crate::puzzle::Slide;
 use crate::search::moves::order_index;
 
 /// A sequence of slides: two bits each, by their index in
 /// [`ORDER`](crate::search::moves::ORDER), the last slide lowest.
 pub(super) type Slides = u64;
 
-/// Finds the forbidden sequences of one length.
+/// Finds the forbidden sequences of one length from one cell.
 pub(super) struct Sequences<'a, L> {
-    shape: Shape,
     /// The automaton of all shorter sequences.
-    rows: &'a [PackedTransitions],
-    length: usize,
-    /// The blank's cell after each slide, by its number.
-    blanks: [[u8; 4]; MAX_CELLS],
-    met: Met<L>,
+    pub(super) rows: &'a [PackedTransitions],
+    /// The boards near the one whose blank is on the mirror image of the cell.
+    pub(super) nearby: &'a Nearby<L>,
+    /// The mirror images of the slides.
+    pub(super) images: [Slide; 4],
 }
 
-impl<'a, L: Labels> Sequences<'a, L> {
-    /// Prepares to find sequences of `length` slides, at least two.
-    pub(super) fn new(
-        shape: Shape,
-        rows: &'a [PackedTransitions],
-        length: usize,
-    ) -> Sequences<'a, L> {
-        let mut blanks = [[0; 4]; MAX_CELLS];
-        for (cell, blanks) in blanks[..shape.cells()].iter_mut().enumerate() {
-            for slide in crate::puzzle::Slide::ALL {
-                blanks[slide as usize] = shape.source(cell, slide).unwrap_or(cell) as u8;
-            }
-        }
-        Sequences {
-            shape,
-            rows,
-            length,
-            blanks,
-            met: Met::default(),
-        }
-    }
-
-    /// Returns the forbidden sequences from a cell, least first. None has a shorter
-    /// forbidden sequence in it.
-    pub(super) fn forbidden_from(&mut self, cell: usize) -> Vec<Slides> {
-        let mut met = std::mem::take(&mut self.met);
-        met.clear();
-        self.walk(cell, self.length - 2, &mut |labels, _| {
-            met.insert(labels);
-        });
+impl<L: Labels> Sequences<'_, L> {
+    /// Returns the forbidden sequences of `length` slides, at least two, from a cell, least first.
+    /// None has a shorter forbidden sequence in it.
+    pub(super) fn forbidden_from(&self, cell: usize, length: usize) -> Vec<Slides> {
+        let first = self.nearby.first_at(length);
+        let mut met = vec![false; self.nearby.count() - first];
         let mut forbidden = Vec::new();
-        self.walk(cell, self.length, &mut |labels, slides| {
-            if !met.insert(labels) {
-                forbidden.push(slides);
-            }
-        });
-        self.met = met;
+        self.below(
+            Automaton::start(cell as u8),
+            0,
+            0,
+            length,
+            &mut |board, slides| {
+                // A board that is nearer has a shorter sequence.
+                let number = (board as usize).checked_sub(first);
+                if number.is_none_or(|number| std::mem::replace(&mut met[number], true)) {
+                    forbidden.push(slides);
+                }
+            },
+        );
         forbidden
     }
 
-    /// Calls `visit` for every accepted sequence of `length` slides from a cell.
-    fn walk(&self, cell: usize, length: usize, visit: &mut impl FnMut(L, Slides)) {
-        let state = Automaton::start(cell as u8);
-        let labels = L::of(&Home::new(self.shape, cell).board());
-        self.below(state, labels, 0, length, visit);
-    }
-
-    /// Calls `visit` for every accepted sequence that extends this one by `more` slides.
+    /// Calls `visit` for every accepted sequence that extends this one by `more` slides, at least one,
+    /// with the number of its board.
     fn below(
         &self,
         state: AutomatonState,
-        labels: L,
+        board: u32,
         slides: Slides,
         more: usize,
-        visit: &mut impl FnMut(L, Slides),
+        visit: &mut impl FnMut(u32, Slides),
     ) {
-        let Some(more) = more.checked_sub(1) else {
-            return visit(labels, slides);
-        };
-        let row = &self.rows[state as usize];
-        for (slide, state) in row.steps() {
-            let source = self.blanks[usize::from(row.blank)][slide as usize];
-            let labels = labels.after(row.blank, source);
+        for (slide, state) in self.rows[state as usize].steps() {
+            let board = self.nearby.after(board, self.images[slide as usize]);
             let slides = slides << 2 | order_index(slide) as Slides;
-            self.below(state, labels, slides, more, visit);
+            if more == 1 {
+                visit(board, slides);
+            } else {
+                self.below(state, board, slides, more - 1, visit);
+            }
         }
     }
 }
