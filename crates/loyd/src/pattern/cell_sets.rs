@@ -15,7 +15,21 @@ pub struct CellSets {
     grid: Grid,
     /// Binomial coefficients, for ranking.
     choose: Vec<[u32; super::order::MAX_TILES + 1]>,
+    halves: Option<Halves>,
 }
+
+/// The number of a cell set in two lookups. How many cells are in the lower half follows from the
+/// upper one, so each half has its own part of the number.
+#[derive(Debug, Clone)]
+struct Halves {
+    /// Number of cells in the lower half.
+    cells: usize,
+    lower: Vec<u32>,
+    upper: Vec<u32>,
+}
+
+/// The most cells whose sets are ranked by halves: the tables have 48 KB for them.
+const MOST_IN_HALVES: usize = 25;
 
 impl CellSets {
     /// The cell sets of `tiles` tiles on `shape`.
@@ -33,11 +47,31 @@ impl CellSets {
                 choose[n][k] = above[k - 1].saturating_add(above[k]);
             }
         }
-        CellSets {
+        let mut sets = CellSets {
             shape,
             tiles,
             grid: Grid::new(shape.rows(), shape.cols()),
             choose,
+            halves: None,
+        };
+        sets.halves = (cells <= MOST_IN_HALVES).then(|| sets.halves());
+        sets
+    }
+
+    fn halves(&self) -> Halves {
+        let cells = self.shape.cells().div_ceil(2);
+        // Sets of more cells than there are tiles do not occur.
+        let fits = |set: CellSet| set.count_ones() as usize <= self.tiles;
+        let lower = |set| if fits(set) { self.sum(set, 0) } else { 0 };
+        let upper = |set: CellSet| match self.tiles.checked_sub(set.count_ones() as usize) {
+            Some(below) => self.sum(set << cells, below),
+            None => 0,
+        };
+        let above = self.shape.cells() - cells;
+        Halves {
+            cells,
+            lower: (0..1 << cells).map(lower).collect(),
+            upper: (0..1 << above).map(upper).collect(),
         }
     }
 
@@ -59,12 +93,22 @@ impl CellSets {
     /// Returns the number of a cell set.
     #[inline]
     pub fn number_of(&self, set: CellSet) -> usize {
-        let mut rest = set;
-        let mut number = 0;
-        let mut nth = 0;
+        let number = match &self.halves {
+            Some(halves) => {
+                let (upper, lower) = (set >> halves.cells, set & ((1 << halves.cells) - 1));
+                halves.lower[lower as usize] + halves.upper[upper as usize]
+            }
+            None => self.sum(set, 0),
+        };
+        number as usize
+    }
+
+    /// Returns the part of some cells in the number of a set that has `below` lower ones.
+    fn sum(&self, cells: CellSet, below: usize) -> u32 {
+        let (mut rest, mut number, mut nth) = (cells, 0, below);
         while rest != 0 {
             nth += 1;
-            number += self.choose[rest.trailing_zeros() as usize][nth] as usize;
+            number += self.choose[rest.trailing_zeros() as usize][nth];
             rest &= rest - 1;
         }
         number
