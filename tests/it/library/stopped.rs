@@ -20,11 +20,12 @@ use loyd::search::{
 use loyd::spec::SearchSpec;
 use loyd::{Request, Weight};
 use loyd_tests::solver;
+use oracle::List;
 
 /// The boards that were seen from the start and from the goal, with their depths.
 #[derive(Default)]
 struct Seen {
-    depths: [HashMap<Cells, u32>; 2],
+    depths: [HashMap<List, u32>; 2],
     /// The length of the shortest path through a board seen from both ends.
     shortest: Option<u32>,
     /// The same without the last board, for which there may have been no memory.
@@ -41,9 +42,11 @@ impl Seen {
 
     fn add(&mut self, cells: Cells, side: usize, depth: u32) {
         self.stored = self.shortest;
-        let known = self.depths[side].entry(cells).or_insert(depth);
+        // No board here has more cells.
+        let board = List::from(&cells[..16]);
+        let known = self.depths[side].entry(board).or_insert(depth);
         *known = (*known).min(depth);
-        if let Some(other) = self.depths[1 - side].get(&cells) {
+        if let Some(other) = self.depths[1 - side].get(&board) {
             let length = depth + other;
             self.shortest = Some(self.shortest.map_or(length, |best| best.min(length)));
         }
