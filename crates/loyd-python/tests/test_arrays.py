@@ -57,6 +57,40 @@ def test_published_boards_have_their_lengths(name: str, goal: str, total: int) -
     assert numpy.array_equal(loyd.distance(boards, goal=goal), lengths)
 
 
+@pytest.mark.parametrize(
+    ("size", "dtype"),
+    [
+        ((5, 5), numpy.uint8),
+        ((2, 8), numpy.uint8),
+        ((2, 9), numpy.uint16),
+        ((6, 6), numpy.uint16),
+    ],
+)
+def test_distances_have_a_type_that_holds_all_of_their_size(
+    size: tuple[int, int], dtype: type
+) -> None:
+    boards, distances = loyd.sample_by_distance([3], per=2, size=size, seed=1)
+    found = loyd.distance(boards, size=size)
+    assert found.dtype == distances.dtype == dtype
+    assert (found == 3).all() and (distances == 3).all()
+
+
+def test_progress_without_a_terminal_is_whole_lines(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr("loyd._arrays.clock.monotonic", lambda: now[0])
+    tell = loyd._arrays._progress(True, 8_000)
+    assert tell is not None
+    for now[0], done in [(105.0, 500), (111.0, 1_100), (112.0, 1_200), (125.0, 2_500)]:
+        tell(done)
+    lines = capsys.readouterr().err.splitlines(keepends=True)
+    assert lines == [
+        "1,100 of 8,000 boards, 100 per second\n",
+        "2,500 of 8,000 boards, 100 per second\n",
+    ]
+
+
 def test_threads_change_nothing() -> None:
     boards = loyd.random_states(100, seed=5)
     one = loyd.distance(boards, threads=1)

@@ -149,6 +149,21 @@ fn a_suite_of_ones_own() {
 }
 
 #[test]
+fn weights_of_a_suite_stand_beside_their_searches() {
+    let suite = "title = \"Weighted\"\nboards = \"boards.csv\"\nsettings = [\n\
+                 { heuristic = \"md\", search = \"ida\", weight = 1.5 },\n\
+                 { heuristic = \"md\", search = \"ida\", weight = 3 },\n]\n";
+    let directory = directory(&[("my.toml", suite), ("boards.csv", BOARDS)]);
+    let ran = loyd(&["bench", text(&directory.path().join("my.toml"))]).exits(0);
+    let searches = ran.lines().into_iter().filter_map(|line| {
+        let mut cells = line.split_whitespace();
+        let is_row = cells.next() == Some("md") && cells.next() == Some("ida");
+        is_row.then(|| cells.next().unwrap_or_default().to_owned())
+    });
+    assert_eq!(searches.collect::<Vec<_>>(), ["1.5", "3"], "{}", ran.out);
+}
+
+#[test]
 fn what_is_wrong_in_a_suite_is_named() {
     let wrong = |suite: &str, code: i32, words: &str| {
         let directory = directory(&[("my.toml", suite), ("boards.csv", BOARDS)]);

@@ -328,6 +328,33 @@ fn boards_that_are_solved_at_once_are_not_held_up() {
     }
 }
 
+/// The kernel solves most boards of 4x4 before a beam would have found a solution.
+#[test]
+fn boards_that_the_kernel_solves_soon_are_not_held_up() {
+    let solver = solver();
+    let mut scrambler = Scrambler::new(22);
+    let goal: Board = "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0".parse().unwrap();
+    let (mut soon, mut late) = (0, 0);
+    while soon < 2 || late < 2 {
+        let board = scrambler.uniform(&goal);
+        let request = request(&board.to_string(), "pdb:6-6-3-best", "kernel");
+        let mut waiting = Waiting::patient();
+        let report = solver.solve_with(&request, &mut waiting).unwrap();
+        // The observer looks up every few thousand boards.
+        match report.stats.generated {
+            150_000..=350_000 => {
+                assert_eq!(waiting.heard, [], "{board}");
+                soon += 1;
+            }
+            1_000_000.. => {
+                assert!(!waiting.heard.is_empty(), "{board}");
+                late += 1;
+            }
+            _ => {}
+        }
+    }
+}
+
 /// A hint also searches from other boards; their solutions are not solutions of the
 /// board.
 #[test]
