@@ -1,16 +1,16 @@
 //! `cargo xtask test`: the tests that a change must pass, as steps.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
-use std::time::Instant;
+use std::time::{Instant, SystemTime};
 
 use anyhow::{Context as _, Result};
 
 use crate::lanes::{Step, run_steps};
 use crate::programs::{self, Program};
 use crate::python::Tests;
-use crate::step::{Output, cargo, target};
+use crate::step::{Output, cargo, root, target};
 use crate::tally::Tally;
 use crate::{checks, fuzz, needs, python, web};
 
@@ -33,7 +33,7 @@ pub(crate) fn test(extent: Extent) -> Result<()> {
         Extent::Usual => usual_steps(false)?,
         Extent::Full => usual_steps(true)?.into_iter().chain(full_steps()).collect(),
     };
-    remove_tables()?;
+    remove_old_tables()?;
     let tally = run_steps(steps)?;
     let seconds = begin.elapsed().as_secs_f64();
     println!("{:<28} {seconds:7.1} s\n\n{}", "all", tally.summary());
@@ -46,14 +46,45 @@ pub(crate) fn tables() -> PathBuf {
     target().join("tmp").join("data")
 }
 
-/// Removes the tables of an earlier run, because the code that builds them may have changed.
-fn remove_tables() -> Result<()> {
+/// What builds tables and reads them.
+const TABLE_SOURCES: [&str; 3] = [
+    "crates/loyd/src/pattern",
+    "crates/loyd/src/grid",
+    "crates/loyd-store/src",
+];
+
+/// Removes the tables of an earlier run if the code that builds them was changed since.
+fn remove_old_tables() -> Result<()> {
     let tables = tables();
     if !tables.exists() {
         return Ok(());
     }
+    // Where a file system does not say when a folder was made, it may be old.
+    let made = fs::metadata(&tables)?.created();
+    let made = made.unwrap_or(SystemTime::UNIX_EPOCH);
+    let mut is_old = false;
+    for sources in TABLE_SOURCES {
+        is_old |= is_newer(&root().join(sources), made)?;
+    }
+    if !is_old {
+        return Ok(());
+    }
     let removed = fs::remove_dir_all(&tables);
     removed.with_context(|| format!("{} cannot be removed", tables.display()))
+}
+
+/// Returns `true` if a file, or one in a folder, was changed after `time`.
+fn is_newer(path: &Path, time: SystemTime) -> Result<bool> {
+    if path.is_file() {
+        return Ok(fs::metadata(path)?.modified()? > time);
+    }
+    let entries = fs::read_dir(path).with_context(|| path.display().to_string())?;
+    for entry in entries {
+        if is_newer(&entry?.path(), time)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// The test programs, once they are built.

@@ -99,23 +99,23 @@ impl HeuristicVisitor for Look<'_> {
     }
 }
 
-/// Every board of 2x4 and 4x2, and one of eleven of 3x3.
+/// Two goals of 3x3 with one of seven boards, and every board of 2x4 and 4x2.
 #[test]
 fn declared_properties_hold() {
-    check_declared_properties(11);
+    check_declared_properties(&GOALS[2..], 7);
 }
 
 #[test]
 #[ignore = "takes minutes"]
 fn declared_properties_hold_on_every_board() {
-    check_declared_properties(1);
+    check_declared_properties(&GOALS, 1);
 }
 
 /// Checks what every heuristic declares, on one of `every` boards of 3x3.
-fn check_declared_properties(every: usize) {
+fn check_declared_properties(goals: &[(usize, usize, &[u8])], every: usize) {
     let solver = solver();
     let mut totals: Vec<(HeuristicSpec, Properties, Seen)> = Vec::new();
-    for (rows, cols, tiles) in GOALS {
+    for &(rows, cols, tiles) in goals {
         let shape = Shape::new(rows, cols).unwrap();
         let goal = Board::new(shape, tiles).unwrap();
         let distances = oracle::distances(tiles, rows, cols);

@@ -71,7 +71,7 @@ fn searches_from_both_ends_agree_on_boards_of_middling_difficulty() {
     let solver = solver();
     let goal = Home::blank_last(Shape::FOUR).board();
     let mut scrambler = Scrambler::new(3);
-    for _ in 0..5 {
+    for _ in 0..3 {
         let (_, board) = scrambler.walk(&goal, 60);
         let truth = solve(&solver, &Request::try_from(board).unwrap());
         for search in remembering().filter(|search| search.proves()) {
@@ -98,7 +98,7 @@ fn searches_from_both_ends_agree_on_boards_of_middling_difficulty() {
 #[test]
 fn the_papers_searches_promise_nothing_they_did_not_prove() {
     let solver = solver();
-    for board in random(7, 3) {
+    for board in random(7, 2) {
         let truth = solve(&solver, &Request::try_from(board).unwrap()).upper_bound;
         for search in [SearchSpec::Ua, SearchSpec::Ba] {
             for heuristic in ["auto", "hh", "md+paper-lc"] {
