@@ -50,9 +50,8 @@ fn the_queue_counts() {
         let used = peak() - before;
         assert!(used <= LIMIT + BESIDE, "{name} used {used} bytes");
     };
-    check("ua", &ua_star(&problem, &ahead, limits, &mut Silent));
-    check(
-        "ba",
-        &ba_star(&problem, &ahead, &behind, limits, &mut Silent),
-    );
+    let ua = ua_star(&problem, &ahead, limits, &mut Silent);
+    check("ua", &ua.expect("a good heuristic"));
+    let ba = ba_star(&problem, &ahead, &behind, limits, &mut Silent);
+    check("ba", &ba.expect("a good heuristic"));
 }

@@ -58,11 +58,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     for (name, outcome) in [
         (
             "A*",
-            a_star(&problem, &heuristic, Limits::default(), &mut Silent),
+            a_star(&problem, &heuristic, Limits::default(), &mut Silent)?,
         ),
         (
             "IDA*",
-            ida_star(&problem, &heuristic, Limits::default(), &mut Silent),
+            ida_star(&problem, &heuristic, Limits::default(), &mut Silent)?,
         ),
     ] {
         let End::Solved(paths) = outcome.end else {

@@ -1,6 +1,6 @@
 //! Sliding-tile puzzles: boards, heuristics and optimal search.
 //!
-//! Solve a board:
+//! Solve a board. Up to 25 cells the solution is a shortest one:
 //!
 //! ```
 //! let board: loyd::Board = "8 6 7/2 5 4/3 0 1".parse()?;
@@ -10,21 +10,35 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Solve many boards with one [`Solver`], which keeps the tables that they share, and choose
-//! how:
+//! Solve many boards with one [`Solver`], which keeps the tables that they share and serves any
+//! number of threads. It builds larger tables once the boards have taken as long as that takes.
+//! With thousands of boards ahead, [`prepare`](Solver::prepare) builds them at once
+//! (`examples/solve_many.rs`):
 //!
 //! ```
-//! use loyd::{Board, Guarantee, Puzzle, Request, Solver};
+//! use loyd::{Board, Guarantee, Request, Solver};
 //!
 //! let solver = Solver::new();
-//! for text in ["1 2 3/4 0 5/6 7 8", "8 7 6/5 4 3/2 1 0"] {
-//!     let puzzle = Puzzle::try_from(text.parse::<Board>()?)?;
-//!     let request = Request::new(puzzle).heuristic("md+lc".parse()?);
-//!     let report = solver.solve(&request)?;
+//! for text in ["5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15", "1 2 3 4/5 6 7 8/9 10 12 15/13 14 11 0"] {
+//!     let board: Board = text.parse()?;
+//!     let report = solver.solve(&Request::try_from(board)?)?;
 //!     assert_eq!(report.guarantee, Guarantee::Optimal);
-//!     // Every path leads from the start to the goal.
-//!     assert_eq!(puzzle.start().apply(&report.path)?, *puzzle.goal());
 //! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Choose the goal, the heuristic and the search:
+//!
+//! ```
+//! use loyd::{Board, Goal, Puzzle, Request, Solver};
+//!
+//! let board: Board = "7 2 4/5 0 6/8 3 1".parse()?;
+//! let puzzle = Puzzle::new(board, &Goal::BlankFirst)?;
+//! let request = Request::new(puzzle).heuristic("md+lc".parse()?).search("astar".parse()?);
+//! let report = Solver::new().solve(&request)?;
+//! // Every path leads from the start to the goal.
+//! assert_eq!(puzzle.start().apply(&report.path)?, *puzzle.goal());
+//! println!("{} boards generated", report.stats.generated);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -91,7 +105,7 @@
 //!
 //! let board: Board = "1 2 3/7 0 6/5 4 8".parse()?;
 //! let problem = Problem::from(&Puzzle::try_from(board)?);
-//! let outcome = a_star(&problem, &OutOfLine(problem.home), Limits::default(), &mut Silent);
+//! let outcome = a_star(&problem, &OutOfLine(problem.home), Limits::default(), &mut Silent)?;
 //! let End::Solved(paths) = outcome.end else { panic!("nothing stops it") };
 //! assert_eq!(paths[0].len(), loyd::solve(&board)?.path.len());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -131,7 +145,14 @@ pub use report::{Guarantee, Report, Solutions};
 pub use request::{References, Request};
 pub use solver::{DividedSearch, HeuristicVisitor, Prepared, Solver};
 
-/// Returns a shortest solution of a board to the goal with the blank last.
+/// Solves a board to the goal with the blank last.
+///
+/// The solution of a board of up to 25 cells is a shortest one, and
+/// [`guarantee`](Report::guarantee) is [`Optimal`](Guarantee::Optimal). Up to 16 cells that takes
+/// some tenths of a second, for the hardest boards some seconds; a hard 5x5 board takes hours. A
+/// larger board gets a short solution after some seconds, whose guarantee is
+/// [`Feasible`](Guarantee::Feasible): nobody knows whether it is shortest. Use
+/// [`Solver::solve_with`] to stop sooner.
 ///
 /// Everything it needs is built in memory and dropped. To solve several boards, keep a
 /// [`Solver`].

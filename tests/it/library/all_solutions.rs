@@ -39,12 +39,7 @@ fn check(report: &Report, distance: u32, count: usize, most: usize, name: &str) 
     let distinct: BTreeSet<String> = all.paths.iter().map(ToString::to_string).collect();
     assert_eq!(distinct.len(), all.paths.len(), "{name}");
     assert_eq!(all.paths.len(), count.min(most), "{name}");
-    if count < most {
-        assert!(all.complete, "{name}");
-    }
-    if count > most {
-        assert!(!all.complete, "{name}");
-    }
+    assert_eq!(all.complete, count <= most, "{name}");
 }
 
 /// The number of shortest solutions of every board, from its distances.

@@ -64,7 +64,7 @@ fn run(
     let heuristic = Manhattan::new(problem.home);
     let (estimate, policy, limits) = (&scores.estimate, &scores.policy, Limits::default());
     let observer = &mut Silent;
-    match order {
+    let outcome = match order {
         None => focal_search(problem, &heuristic, estimate, weight, limits, observer),
         Some(discrepancy) => focal_discrepancy_search(
             problem,
@@ -74,7 +74,8 @@ fn run(
             limits,
             observer,
         ),
-    }
+    };
+    outcome.expect("a good heuristic")
 }
 
 fn solution(outcome: &Outcome) -> &Path {

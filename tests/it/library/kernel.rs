@@ -225,7 +225,7 @@ fn compare_around_own_images(depth: u32) {
 
 #[test]
 fn several_partitions_give_the_same_lengths() {
-    compare_partitions(30, &["pdb:7-8", "pdb:7-8-stairs", "pdb:7-8+7-8-stairs"]);
+    compare_partitions(15, &["pdb:7-8", "pdb:7-8-stairs", "pdb:7-8+7-8-stairs"]);
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod anytime;
 mod architecture;
 mod batched;
 mod borders;
+mod broken_heuristics;
 mod colourings;
 mod cpu_features;
 mod first_solution;

@@ -145,8 +145,6 @@ fn check_3x3(stride: usize) {
     let solver = solver();
     let home = Home::blank_last(Shape::THREE);
     let specs = admissible(&solver, home);
-    // Five heuristics of the table and six kinds of pattern databases.
-    assert_eq!(specs.len(), 11);
     let distances = oracle::distances(home.board().tiles(), 3, 3);
     let hardest = distances.iter().filter(|(_, d)| **d == 31).count();
     assert_eq!(hardest, 2);

@@ -165,7 +165,7 @@ fn astar_with<H: Heuristic>(
     seen: &RefCell<Seen>,
 ) -> Outcome {
     let spy = Spy::forward(heuristic, problem, seen);
-    a_star(problem, &spy, limits, &mut Silent)
+    a_star(problem, &spy, limits, &mut Silent).expect("a good heuristic")
 }
 
 fn bidirectional_with<H: Heuristic>(
@@ -177,7 +177,7 @@ fn bidirectional_with<H: Heuristic>(
     let (ahead, behind) = homes(problem);
     let forward = Spy::forward(make(ahead), problem, seen);
     let backward = Spy::backward(make(behind), problem, seen);
-    bidirectional(problem, &forward, &backward, limits, &mut Silent)
+    bidirectional(problem, &forward, &backward, limits, &mut Silent).expect("a good heuristic")
 }
 
 /// Every search that remembers boards, with heuristics of every kind, and whether it goes
@@ -214,23 +214,23 @@ const SEARCHES: [(&str, bool, Search); 11] = [
             writes: false,
             ..Spy::backward(Manhattan::new(behind), p, seen)
         };
-        dibbs(p, &forward, &backward, limits, &mut Silent)
+        dibbs(p, &forward, &backward, limits, &mut Silent).expect("a good heuristic")
     }),
     ("ua hh", false, |p, limits, seen| {
         let spy = Spy::forward(hybrid(p.home), p, seen);
-        ua_star(p, &spy, limits, &mut Silent)
+        ua_star(p, &spy, limits, &mut Silent).expect("a good heuristic")
     }),
     ("ba md", false, |p, limits, seen| {
         let (ahead, behind) = homes(p);
         let forward = Spy::forward(Manhattan::new(ahead), p, seen);
         let backward = Spy::backward(Manhattan::new(behind), p, seen);
-        ba_star(p, &forward, &backward, limits, &mut Silent)
+        ba_star(p, &forward, &backward, limits, &mut Silent).expect("a good heuristic")
     }),
     ("ba-deepest md", false, |p, limits, seen| {
         let (ahead, behind) = homes(p);
         let forward = Spy::forward(Manhattan::new(ahead), p, seen);
         let backward = Spy::backward(Manhattan::new(behind), p, seen);
-        ba_star_deepest(p, &forward, &backward, limits, &mut Silent)
+        ba_star_deepest(p, &forward, &backward, limits, &mut Silent).expect("a good heuristic")
     }),
 ];
 
@@ -387,8 +387,9 @@ fn the_last_board_that_is_stored_counts() {
             let limits = Limits::default().memory(memory);
             if both {
                 ba_star_deepest(&problem, &forward, &backward, limits, &mut Silent)
+                    .expect("a good heuristic")
             } else {
-                a_star(&problem, &forward, limits, &mut Silent)
+                a_star(&problem, &forward, limits, &mut Silent).expect("a good heuristic")
             }
         };
         let all = search(None);

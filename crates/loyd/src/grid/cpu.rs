@@ -27,10 +27,6 @@ pub(crate) trait Machine: Copy + Send + Sync {
     /// Returns what proves that the processor has AVX2, if it has.
     #[cfg(target_arch = "x86_64")]
     fn avx2(self) -> Option<Bmi2>;
-
-    /// Calls `work`, compiled for this processor together with everything inlined into
-    /// it.
-    fn run<R>(self, work: impl FnOnce() -> R) -> R;
 }
 
 /// The processor that a search runs on.
@@ -111,10 +107,6 @@ impl Machine for Portable {
     fn avx2(self) -> Option<Bmi2> {
         None
     }
-
-    fn run<R>(self, work: impl FnOnce() -> R) -> R {
-        work()
-    }
 }
 
 /// A processor with BMI2. A value exists only if BMI2 was detected.
@@ -131,6 +123,26 @@ impl Bmi2 {
             && is_x86_feature_detected!("popcnt")
             && is_x86_feature_detected!("avx2");
         found.then_some(Bmi2(()))
+    }
+
+    /// Calls `work`, compiled for this processor together with everything inlined into it.
+    #[expect(
+        clippy::unused_self,
+        reason = "a value proves that the features are there"
+    )]
+    pub(crate) fn run<R>(self, work: impl FnOnce() -> R) -> R {
+        #[target_feature(enable = "bmi2,bmi1,popcnt,avx2")]
+        fn compiled<R>(work: impl FnOnce() -> R) -> R {
+            work()
+        }
+        #[allow(
+            unsafe_code,
+            reason = "the features were detected when the value was made"
+        )]
+        // SAFETY: a `Bmi2` exists only if every feature was detected.
+        unsafe {
+            compiled(work)
+        }
     }
 }
 
@@ -202,21 +214,6 @@ impl Machine for Bmi2 {
     #[inline(always)]
     fn avx2(self) -> Option<Bmi2> {
         Some(self)
-    }
-
-    fn run<R>(self, work: impl FnOnce() -> R) -> R {
-        #[target_feature(enable = "bmi2,bmi1,popcnt,avx2")]
-        fn compiled<R>(work: impl FnOnce() -> R) -> R {
-            work()
-        }
-        #[allow(
-            unsafe_code,
-            reason = "the features were detected when the value was made"
-        )]
-        // SAFETY: a `Bmi2` exists only if every feature was detected.
-        unsafe {
-            compiled(work)
-        }
     }
 }
 

@@ -5,6 +5,7 @@
 //! [`Solver`](crate::Solver) combines both.
 
 mod combine;
+mod contract;
 mod greedy_walk;
 mod hybrid;
 mod line;
@@ -17,6 +18,8 @@ mod walking_distance;
 mod weighted;
 
 pub use combine::Larger;
+pub use contract::{GREATEST_ESTIMATE, HeuristicError};
+pub(crate) use contract::{check_ends, check_multi_tile, check_multi_tile_ends, is_too_large};
 pub use hybrid::Hybrid;
 pub use linear_conflict::{ConflictRule, LinearConflict};
 pub use manhattan::Manhattan;
@@ -42,10 +45,16 @@ use crate::puzzle::{Board, Cells, Home, Slide};
 ///   would return for the new board.
 /// * [`estimate`](Heuristic::estimate) is called for every memo.
 ///
-/// An implementor promises that the estimate is 0 on the goal **and nowhere
-/// else** (searches use it as the goal test), and that its
-/// [`properties`](Heuristic::properties) are true: reports derive what they
-/// guarantee from them, and tests check them on every 3x3 board.
+/// An implementor promises three things:
+///
+/// * The estimate is 0 on the goal **and nowhere else**: searches use it as the goal test.
+/// * No estimate is above [`GREATEST_ESTIMATE`] slides. There is no value for "never", because the
+///   goal can be reached from every board of a puzzle.
+/// * The [`properties`](Heuristic::properties) are true: reports derive what they guarantee from
+///   them, and tests check them on every 3x3 board.
+///
+/// A search refuses a heuristic, with a [`HeuristicError`], if the goal's estimate is not 0, and as
+/// soon as an estimate is too large. The rest it cannot see.
 pub trait Heuristic {
     /// Estimates are given in units of 1/`UNIT` slide, so that the paper's
     /// thirds stay exact.

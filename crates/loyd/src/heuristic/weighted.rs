@@ -61,7 +61,7 @@ impl Weight {
     #[inline]
     #[must_use]
     pub const fn times(self, number: u32) -> u32 {
-        number * self.thousandths / 1_000
+        (number as u64 * self.thousandths as u64 / 1_000) as u32
     }
 
     /// The weight as a floating-point number.

@@ -139,7 +139,7 @@ impl Windows<'_> {
                 ida_star_multi_tile(&problem, &bounds, limits.last_bound(Some(last)), observer)
             }
         };
-        match outcome.end {
+        match outcome.expect("a heuristic of the library").end {
             End::Solved(mut paths) => paths.pop(),
             End::Stopped { .. } => None,
         }

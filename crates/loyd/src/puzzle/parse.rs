@@ -131,6 +131,14 @@ impl ParseBoardError {
     }
 }
 
+/// Returns the beginning of a sentence about so many tiles.
+fn tiles_make(count: usize) -> String {
+    match count {
+        1 => "1 tile makes".to_owned(),
+        count => format!("{count} tiles make"),
+    }
+}
+
 /// The rules that the text of a board must follow.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BoardRule {
@@ -158,7 +166,8 @@ pub enum BoardRule {
     },
     /// Without row ends the board must be square.
     #[error(
-        "{0} tiles make no square: separate the rows with /, or give the size (for instance 3x4)"
+        "{} no square: separate the rows with /, or give the size (for instance 3x4)",
+        tiles_make(*.0)
     )]
     NoSquare(usize),
     /// The rows do not have a supported shape.

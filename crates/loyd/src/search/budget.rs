@@ -3,7 +3,8 @@
 //! A search counts the boards it generates and expands. Every few milliseconds it
 //! compares them with its limits and calls the observer.
 
-use super::{Limits, Observer, Progress, Stats};
+use super::{Limits, Observer, Outcome, Progress, Stats};
+use crate::heuristic::{Estimate, HeuristicError};
 
 /// Boards generated between two calls of the observer: a few milliseconds at most.
 const PULSE: u64 = 1 << 15;
@@ -17,6 +18,8 @@ pub(crate) struct Budget<'a> {
     /// Value of `generated` at which the observer is called next.
     next_poll: u64,
     stopped: bool,
+    /// Why the heuristic cannot be used, if that was noticed.
+    refused: Option<HeuristicError>,
     observer: &'a mut dyn Observer,
 }
 
@@ -28,6 +31,7 @@ impl<'a> Budget<'a> {
             nodes: limits.nodes.unwrap_or(u64::MAX),
             next_poll: 0,
             stopped: false,
+            refused: None,
             observer,
         }
     }
@@ -50,6 +54,20 @@ impl<'a> Budget<'a> {
     /// Returns `true` if a limit or the observer stopped the search.
     pub(crate) fn stopped(&self) -> bool {
         self.stopped
+    }
+
+    /// Stops the search because of an estimate that is too large. It must then end with
+    /// [`outcome`](Budget::outcome).
+    #[cold]
+    pub(crate) fn refuse(&mut self, units: u32, unit: u32) {
+        let estimate = Estimate { units, unit };
+        self.refused = Some(HeuristicError::TooLarge(estimate));
+        self.stopped = true;
+    }
+
+    /// Returns the outcome, or why the heuristic was refused.
+    pub(crate) fn outcome(&self, outcome: Outcome) -> Result<Outcome, HeuristicError> {
+        self.refused.map_or(Ok(outcome), Err)
     }
 
     pub(crate) fn progress(&self, bound: u32) -> Progress {

@@ -57,15 +57,21 @@ use choose::SearchMethod;
 use estimator::{BoundsVisitor, Estimator, collection};
 use report::Attempt;
 use run::Run;
+use stages::FirstStages;
 use task::{Building, Task};
 
 /// Solves requests, keeping what several of them share. One solver serves any
 /// number of threads.
+///
+/// A solver of many 4x4 boards builds larger tables by itself, once the boards have taken about as
+/// long as that takes (some five seconds of processor time): the boards after that are solved ten
+/// times as fast. [`prepare`](Solver::prepare) builds them before the first board instead.
 pub struct Solver {
     estimator: Estimator,
     automata: Automata,
     rankings: Rankings,
     recycler: Recycler,
+    first_stages: FirstStages,
     tables: Box<dyn TableSource>,
     references: Box<dyn ReferenceSource>,
 }
@@ -96,6 +102,7 @@ impl Solver {
             automata: Automata::default(),
             rankings: Rankings::default(),
             recycler: Recycler::default(),
+            first_stages: FirstStages::default(),
             tables,
             references: Box::new(NoReferences),
         }

@@ -89,7 +89,7 @@ pub(super) struct Attempt {
 impl Attempt {
     pub(super) fn new(task: &Task<'_>, method: SearchMethod, found: SearchResult) -> Attempt {
         let metric = task.request.metric;
-        let (solutions, bound) = match &found.outcome.end {
+        let (mut solutions, bound): (Vec<Path>, u32) = match &found.outcome.end {
             End::Solved(solutions) => {
                 let lengths = solutions.iter().map(|path| path.length(metric));
                 let shortest = lengths.min().unwrap_or(0);
@@ -100,6 +100,8 @@ impl Attempt {
             }
             End::Stopped { bound, .. } => (found.fallback.iter().cloned().collect(), *bound),
         };
+        // The task asks for one more.
+        solutions.truncate(task.request.limits.solutions.unwrap_or(1).max(1));
         let iterations = &found.outcome.stats.iterations;
         Attempt {
             heuristic: task.heuristic.clone(),

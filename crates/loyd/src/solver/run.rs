@@ -14,7 +14,9 @@ use super::fallback::{Beam, Fallback, KERNEL_NODE_BUDGET, is_large, simple_beam,
 use super::report::SearchResult;
 use super::task::Task;
 use crate::error::{SolveError, Unsupported};
-use crate::heuristic::{Heuristic, MultiTileBounds, Properties, Reversible, Weight, Weighted};
+use crate::heuristic::{
+    Heuristic, HeuristicError, MultiTileBounds, Properties, Reversible, Weight, Weighted,
+};
 use crate::pattern::Collection;
 use crate::puzzle::{Metric, Path};
 use crate::search::kernel::{self, LongerAutomaton, Settings};
@@ -37,7 +39,19 @@ pub(super) struct Run<'a, 'b> {
 }
 
 /// A search that only needs its limits and an observer.
-type Search<'a> = dyn Fn(Limits, &mut dyn Observer) -> Outcome + 'a;
+type Search<'a> = dyn Fn(Limits, &mut dyn Observer) -> Result<Outcome, HeuristicError> + 'a;
+
+/// A search from both ends.
+type SearchBoth<H> = fn(
+    &Problem,
+    &H,
+    &<H as Reversible>::Reverse,
+    Limits,
+    &mut dyn Observer,
+) -> Result<Outcome, HeuristicError>;
+
+/// No heuristic of this library breaks its contract.
+const OURS: &str = "a heuristic of the library";
 
 /// What a run must know of a heuristic, whatever its type.
 struct Facts<'a> {
@@ -155,7 +169,7 @@ impl Run<'_, '_> {
         let admissible = facts.properties.admissible && method.search.proves();
         let proves = admissible && task.request.weight.is_none();
         let mut observer = Fallback::new(task, limits, facts.beam, proves, self.observer);
-        let outcome = search(limits, &mut observer);
+        let outcome = search(limits, &mut observer).expect(OURS);
         Ok(SearchResult {
             fallback: observer.into_solution(&outcome),
             outcome,
@@ -167,7 +181,7 @@ impl Run<'_, '_> {
     fn observe_both<H: Reversible>(
         self,
         heuristic: &H,
-        search: fn(&Problem, &H, &H::Reverse, Limits, &mut dyn Observer) -> Outcome,
+        search: SearchBoth<H>,
     ) -> Result<SearchResult, SolveError> {
         let problem = &self.task.problem;
         let reverse = heuristic.reversed(backward(problem).0);
@@ -301,7 +315,7 @@ impl BoundsVisitor for Run<'_, '_> {
             simple_beam(problem, Metric::Mtm, rankings, known, observer)
         };
         let mut observer = Fallback::new(self.task, limits, &beam, true, self.observer);
-        let outcome = ida_star_multi_tile(problem, bounds, limits, &mut observer);
+        let outcome = ida_star_multi_tile(problem, bounds, limits, &mut observer).expect(OURS);
         SearchResult {
             fallback: observer.into_solution(&outcome),
             outcome,

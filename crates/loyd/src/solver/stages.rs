@@ -14,6 +14,15 @@
 //! every board and whose tables are stored. It moves on once it has spent about as much
 //! time as building the next stage's tables would take, measured in nodes. What is built
 //! for a later stage is kept.
+//!
+//! Many easy boards are worth large tables too. So the nodes that all boards of a solver cost in
+//! the first stage are added up, and when they come to about the time of building the next tables,
+//! later boards begin with these. That is the rule of renting skis until the rent comes to their
+//! price: whatever the number of boards, they take at most about twice the time of the better
+//! choice. It needs a search without limits, which must not be spent on building.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
 
 use super::Solver;
 use super::references;
@@ -35,6 +44,26 @@ struct Stage {
     /// Whether a board begins here if the tables are stored.
     begins: bool,
 }
+
+/// The nodes that boards have cost in their first stage.
+#[derive(Debug, Default)]
+pub(super) struct FirstStages(Mutex<HashMap<Home, u64>>);
+
+impl FirstStages {
+    fn add(&self, home: Home, nodes: u64) {
+        let mut spent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        *spent.entry(home).or_default() += nodes;
+    }
+
+    fn spent(&self, home: Home) -> u64 {
+        let spent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        spent.get(&home).copied().unwrap_or(0)
+    }
+}
+
+/// Many boards may cost this many times the budget of the first stage: with the tables of 6-6-3, what
+/// building those of 7-8 takes on one thread (five seconds, at 24 million nodes per second).
+const MANY: u64 = 10;
 
 impl Stage {
     fn new(partitions: &str, budget: u64) -> Stage {
@@ -116,7 +145,11 @@ pub(super) fn attempt(
 ) -> Result<Attempt, SolveError> {
     let home = request.puzzle.home();
     let stages = kept_stages(home, &*solver.tables);
-    let first = first(&stages, home, &*solver.tables);
+    let begin = first(&stages, home, &*solver.tables);
+    let is_limited = request.limits.nodes.is_some() || observer.time_left().is_some();
+    let is_many = solver.first_stages.spent(home) >= MANY.saturating_mul(stages[0].budget);
+    let is_second = begin == 0 && is_many && !is_limited && stages.len() > 1;
+    let first = if is_second { 1 } else { begin };
     let keeping = Keeping(&*solver.tables);
     let mut earlier: Option<Attempt> = None;
     for (number, stage) in stages.iter().enumerate().skip(first) {
@@ -126,10 +159,13 @@ pub(super) fn attempt(
         let heuristic = HeuristicSpec::Pdb(stage.tables.clone());
         let mut task = Task::new(solver, request, heuristic);
         task.limits.nodes = (budget < u64::MAX).then_some(budget);
-        if earlier.is_some() {
+        if number > begin {
             task.tables = &keeping;
         }
         let mut found = references::attempt(solver, &task, observer)?;
+        if number == 0 {
+            solver.first_stages.add(home, found.stats.generated);
+        }
         let resists = found.stats.generated >= stage.budget;
         if let Some(earlier) = earlier.take() {
             found.add_earlier(earlier);
@@ -190,7 +226,8 @@ fn ids(pdb: &PdbSpec, home: Home) -> impl Iterator<Item = TableId> {
 mod tests {
     use super::*;
     use crate::pattern::{BuildInMemory, BuildObserver, SharedTable, SourceError};
-    use crate::puzzle::Shape;
+    use crate::puzzle::{Board, Shape};
+    use crate::search::Limits;
 
     /// Provides small tables only.
     struct SmallOnly(BuildInMemory);
@@ -208,6 +245,25 @@ mod tests {
         fn keeps(&self, id: &TableId) -> bool {
             id.pattern.tiles().len() <= 6
         }
+    }
+
+    #[test]
+    fn many_boards_come_to_larger_tables_unless_they_have_a_limit() {
+        let solver = Solver::new();
+        let board: Board = "1 2 3 4 5/6 7 8 9 10/11 12 13 0 14".parse().unwrap();
+        let request = Request::try_from(board).unwrap();
+        let home = request.puzzle.home();
+        let tables = |request: &Request| solver.solve(request).unwrap().heuristic;
+        let small = tables(&request);
+        assert!(solver.first_stages.spent(home) > 0);
+        solver.first_stages.add(home, MANY * stages(home)[0].budget);
+        let limited = request.clone();
+        let limited = limited.limits(Limits::default().nodes(Some(1000)));
+        assert_eq!(tables(&limited), small);
+        let larger = tables(&request);
+        assert_ne!(larger, small);
+        // Now they are at hand for every board.
+        assert_eq!(tables(&limited), larger);
     }
 
     #[test]

@@ -43,7 +43,7 @@ impl<'a> Task<'a> {
             problem: Problem::from(&request.puzzle),
             heuristic,
             tables: &*solver.tables,
-            limits: request.limits,
+            limits: with_one_more_solution(request.limits),
         }
     }
 
@@ -77,6 +77,12 @@ impl<'a> Task<'a> {
             Some(_) | None => Ok(None),
         }
     }
+}
+
+/// Returns the limits with one more solution than was asked for: if a search does not find it, it has
+/// found all there are.
+fn with_one_more_solution(limits: Limits) -> Limits {
+    limits.solutions(limits.solutions.map(|most| most.saturating_add(1)))
 }
 
 /// Reports the tables that a search waits for to the observer of that search.

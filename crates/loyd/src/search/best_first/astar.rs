@@ -15,11 +15,14 @@ use super::closed::Full;
 use super::guide::AnyHeuristic;
 use super::half::{HalfSearch, OnShorterPath};
 use crate::grid::TileWord;
-use crate::heuristic::Heuristic;
+use crate::heuristic::{Heuristic, HeuristicError, check_ends};
 use crate::search::budget::Budget;
 use crate::search::{End, Iteration, Limits, Observer, Outcome, Problem};
 
 /// Searches from `problem.start` to its home, least f first.
+///
+/// # Errors
+/// If the heuristic breaks its contract.
 ///
 /// # Panics
 /// If the board has more than 25 cells.
@@ -28,7 +31,8 @@ pub fn a_star<H: Heuristic>(
     heuristic: &H,
     limits: Limits,
     observer: &mut dyn Observer,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
+    check_ends(heuristic, &problem.start, problem.home)?;
     if u64::fits(problem.home.shape().cells()) {
         search::<u64>(problem, heuristic, limits, observer)
     } else {
@@ -41,7 +45,7 @@ fn search<S: TileWord>(
     heuristic: &dyn AnyHeuristic,
     limits: Limits,
     observer: &mut dyn Observer,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
     let mut budget = Budget::new(limits, observer);
     let memory = limits.memory.unwrap_or(u64::MAX);
     let goal = problem.home.board();
@@ -59,7 +63,7 @@ fn search<S: TileWord>(
         let bound = problem.round_up(estimate.div_ceil(unit));
         let end = End::stopped(bound);
         let stats = budget.stats(0, 0);
-        return Outcome { end, stats };
+        return Ok(Outcome { end, stats });
     };
     let mut layers = Layers::default();
     // The length of the shortest solution seen, in units.
@@ -97,7 +101,7 @@ fn search<S: TileWord>(
     layers.end(&mut budget);
     let mut stats = budget.stats(half.closed.len(), half.bytes());
     stats.iterations = layers.done;
-    Outcome { end, stats }
+    budget.outcome(Outcome { end, stats })
 }
 
 /// The counts of every f in whole slides, reported as iterations.

@@ -17,12 +17,13 @@ use std::collections::BinaryHeap;
 
 use super::closed::{Closed, Found, Full, NO_SLIDE, NONE, Status, StoredNode};
 use crate::grid::TileWord;
+use crate::heuristic::GREATEST_ESTIMATE;
 use crate::puzzle::{Board, Cells, Puzzle, Shape, Slide};
 use crate::search::moves::Moves;
 use crate::search::{End, Limits, Outcome, Stats};
 
 /// No board is this far from its goal, so a larger number is no estimate.
-const GREATEST: f64 = 1_000_000.0;
+const GREATEST: f64 = GREATEST_ESTIMATE as f64;
 
 /// Bytes of an estimate and of an entry of the open list. A board that is opened again has one
 /// more entry, which is not counted.

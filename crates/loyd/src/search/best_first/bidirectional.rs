@@ -11,13 +11,16 @@
 //! 1971).
 
 use super::proving::{ProvingRule, Turn, prove};
-use super::two_sided::{TwoSided, backward_names};
+use super::two_sided::{TwoSided, backward_names, check_both};
 use crate::grid::TileWord;
-use crate::heuristic::Heuristic;
+use crate::heuristic::{Heuristic, HeuristicError};
 use crate::search::{Limits, Observer, Outcome, Problem};
 
 /// Searches from both ends until the best solution seen is proved shortest. `backward`
 /// estimates the distance to the start; for it, the start's tiles are in order.
+///
+/// # Errors
+/// If a heuristic breaks its contract.
 ///
 /// # Panics
 /// If the board has more than 25 cells.
@@ -27,7 +30,8 @@ pub fn bidirectional<F: Heuristic, B: Heuristic>(
     backward: &B,
     limits: Limits,
     observer: &mut dyn Observer,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
+    check_both(problem, forward, backward)?;
     let names = Some(backward_names(problem));
     prove::<FewestOpen>(problem, (forward, backward), names, limits, observer)
 }

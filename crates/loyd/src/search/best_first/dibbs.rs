@@ -12,14 +12,17 @@
 //! It is included as a fair modern comparison for the older bidirectional searches.
 
 use super::proving::{ProvingRule, Turn, prove};
-use super::two_sided::{TwoSided, backward_names};
+use super::two_sided::{TwoSided, backward_names, check_both};
 use crate::grid::TileWord;
-use crate::heuristic::{Heuristic, Properties, Step};
+use crate::heuristic::{Heuristic, HeuristicError, Properties, Step, is_too_large};
 use crate::puzzle::{Cells, MAX_CELLS};
 use crate::search::{Limits, Observer, Outcome, Problem};
 
 /// Searches from both ends with two consistent heuristics in the same unit. `backward`
 /// estimates the distance to the start; for it, the start's tiles are in order.
+///
+/// # Errors
+/// If a heuristic breaks its contract.
 ///
 /// # Panics
 /// If the board has more than 25 cells.
@@ -29,7 +32,8 @@ pub fn dibbs<F: Heuristic, B: Heuristic>(
     backward: &B,
     limits: Limits,
     observer: &mut dyn Observer,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
+    check_both(problem, forward, backward)?;
     let balance = |reversed| Balance {
         forward,
         backward,
@@ -40,6 +44,9 @@ pub fn dibbs<F: Heuristic, B: Heuristic>(
     let (ahead, back) = (balance(false), balance(true));
     prove::<LeastPriority>(problem, (&ahead, &back), None, limits, observer)
 }
+
+/// In place of a difference with an estimate that is too large: no search takes it.
+const TOO_LARGE: u32 = u32::MAX / 2;
 
 /// The estimate ahead minus the estimate back. Twice the depth plus this is the
 /// priority. The difference may be negative but the priority never is, so the
@@ -94,6 +101,9 @@ impl<F: Heuristic, B: Heuristic> Heuristic for Balance<'_, F, B> {
     fn estimate(&self, memo: Self::Memo) -> u32 {
         let forward = self.forward.estimate(memo.0);
         let backward = self.backward.estimate(memo.1);
+        if is_too_large(forward.max(backward), F::UNIT) {
+            return TOO_LARGE;
+        }
         if self.reversed {
             backward.wrapping_sub(forward)
         } else {
@@ -106,6 +116,8 @@ impl<F: Heuristic, B: Heuristic> Heuristic for Balance<'_, F, B> {
 struct LeastPriority;
 
 impl ProvingRule for LeastPriority {
+    const IS_SIGNED: bool = true;
+
     fn turn<S: TileWord>(sides: &mut TwoSided<'_, S>) -> Turn {
         let one = sides.forward.least().unwrap_or(u32::MAX / 2);
         let other = sides.backward.least().unwrap_or(u32::MAX / 2);

@@ -15,7 +15,7 @@
 
 use super::focal::{FocalOrder, focal, slide, slide_back};
 use super::guide::{AnyHeuristic, Guide, StoredMemos};
-use crate::heuristic::{Heuristic, Step, Weight};
+use crate::heuristic::{Heuristic, HeuristicError, Step, Weight};
 use crate::puzzle::Cells;
 use crate::search::{Limits, Observer, Outcome, Problem};
 
@@ -32,6 +32,9 @@ pub enum Discrepancy {
 /// if `heuristic` is admissible. Boards within the bound are expanded by the discrepancies of their
 /// paths from `policy`, then by g plus `estimate`.
 ///
+/// # Errors
+/// If `heuristic` breaks its contract.
+///
 /// # Panics
 /// If the board has more than 25 cells.
 pub fn focal_discrepancy_search<H: Heuristic, E: Heuristic, P: Heuristic>(
@@ -41,7 +44,7 @@ pub fn focal_discrepancy_search<H: Heuristic, E: Heuristic, P: Heuristic>(
     (discrepancy, weight): (Discrepancy, Weight),
     limits: Limits,
     observer: &mut dyn Observer,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
     let policy = StoredMemos(policy);
     let counter = DiscrepancyCounter::new(&policy, problem.start.cells(), discrepancy);
     let order = FocalOrder {

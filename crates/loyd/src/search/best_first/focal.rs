@@ -16,7 +16,7 @@ use super::discrepancy::DiscrepancyCounter;
 use super::focal_list::{BYTES_PER_BOARD, FocalEntry, FocalList};
 use super::guide::{AnyHeuristic, Guide, StoredMemos};
 use crate::grid::TileWord;
-use crate::heuristic::{Heuristic, Step, Weight};
+use crate::heuristic::{Heuristic, HeuristicError, Step, Weight, check_ends, is_too_large};
 use crate::puzzle::{Cells, MAX_CELLS, Shape, Slide};
 use crate::search::budget::Budget;
 use crate::search::moves::Moves;
@@ -34,6 +34,9 @@ const LENGTH_BITS: u32 = 32;
 /// Searches from `problem.start` to its home. The solution is at most `weight` times the optimum
 /// if `heuristic` is admissible. Boards within the bound are expanded by g plus `estimate`.
 ///
+/// # Errors
+/// If `heuristic` breaks its contract.
+///
 /// # Panics
 /// If the board has more than 25 cells.
 pub fn focal_search<H: Heuristic, E: Heuristic>(
@@ -43,7 +46,7 @@ pub fn focal_search<H: Heuristic, E: Heuristic>(
     weight: Weight,
     limits: Limits,
     observer: &mut dyn Observer,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
     let order = FocalOrder {
         estimate: &StoredMemos(estimate),
         counter: None,
@@ -60,14 +63,15 @@ pub(super) struct FocalOrder<'a> {
 }
 
 /// Runs a focal search in some order.
-pub(super) fn focal(
+pub(super) fn focal<H: Heuristic>(
     problem: &Problem,
-    heuristic: &dyn AnyHeuristic,
+    heuristic: &H,
     order: FocalOrder<'_>,
     weight: Weight,
     limits: Limits,
     observer: &mut dyn Observer,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
+    check_ends(heuristic, &problem.start, problem.home)?;
     let mut budget = Budget::new(limits, observer);
     if u64::fits(problem.home.shape().cells()) {
         search::<u64>(problem, heuristic, order, weight, limits, &mut budget)
@@ -83,7 +87,7 @@ fn search<S: TileWord>(
     weight: Weight,
     limits: Limits,
     budget: &mut Budget<'_>,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
     let memory = limits.memory.unwrap_or(u64::MAX);
     let mut search = FocalSearch::<S>::new(problem, heuristic, order, weight, memory);
     let stored = search.store_start(problem);
@@ -108,7 +112,7 @@ fn search<S: TileWord>(
         }
     };
     let stats = budget.stats(search.closed.len(), search.closed.bytes());
-    Outcome { end, stats }
+    budget.outcome(Outcome { end, stats })
 }
 
 /// A focal search on its way.
@@ -248,6 +252,10 @@ impl<'a, S: TileWord> FocalSearch<'a, S> {
             counter.step(cells, step);
         }
         slide_back(cells, step);
+        if is_too_large(estimate, self.unit) {
+            budget.refuse(estimate, self.unit);
+            return Err(Full);
+        }
         budget.generated += 1;
         let child = StoredNode {
             state,

@@ -9,6 +9,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use super::by_f::ByF;
 use super::closed::{Closed, Status};
 use super::open::{Open, Queue as _};
 use crate::grid::TileWord;
@@ -40,9 +41,9 @@ pub(super) struct FocalList {
     /// The key and f of every stored board, by its number.
     entries: Vec<FocalEntry>,
     /// Open boards by f.
-    counts: Vec<u32>,
+    counts: ByF<u32>,
     /// No open board has a smaller f.
-    least: usize,
+    least: u32,
     /// The greatest of the least f so far.
     bound: u32,
 }
@@ -55,7 +56,7 @@ impl FocalList {
             focal: BinaryHeap::new(),
             beyond: Open::default(),
             entries: Vec::new(),
-            counts: Vec::new(),
+            counts: ByF::default(),
             least: 0,
             bound: 0,
         }
@@ -88,12 +89,8 @@ impl FocalList {
             self.entries.resize(node as usize + 1, entry);
         }
         self.entries[node as usize] = entry;
-        let f = entry.f as usize;
-        if f >= self.counts.len() {
-            self.counts.resize(f + 1, 0);
-        }
-        self.counts[f] += 1;
-        self.least = self.least.min(f);
+        *self.counts.at(entry.f) += 1;
+        self.least = self.least.min(entry.f);
         if entry.f <= self.limit {
             self.focal.push(Reverse((entry.key, Reverse(node))));
         } else {
@@ -105,18 +102,16 @@ impl FocalList {
     /// Notes that a board is not open any more: it is expanded, or another node has replaced it.
     pub(super) fn remove(&mut self, node: u32) {
         let f = self.entries[node as usize].f;
-        self.counts[f as usize] -= 1;
+        *self.counts.at(f) -= 1;
     }
 
     /// Raises the limit to what the open boards allow. Returns `false` if there is no open board.
     pub(super) fn raise_limit<S: TileWord>(&mut self, closed: &mut Closed<S>) -> bool {
-        while self.counts.get(self.least) == Some(&0) {
-            self.least += 1;
-        }
-        if self.least >= self.counts.len() {
+        let Some(least) = self.counts.least(self.least, |count| *count == 0) else {
             return false;
-        }
-        self.bound = self.bound.max(self.least as u32);
+        };
+        self.least = least;
+        self.bound = self.bound.max(least);
         self.limit = self.limit.max(self.weight.times(self.bound));
         while self.beyond.least().is_some_and(|f| f <= self.limit) {
             // Boards that another node has replaced are skipped, so this may be beyond the limit.

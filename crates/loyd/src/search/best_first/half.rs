@@ -11,7 +11,7 @@ use super::closed::{Closed, Found, Full, NO_SLIDE, NONE, Status, StoredNode};
 use super::guide::{AnyHeuristic, Guide};
 use super::open::{Open, Queue};
 use crate::grid::TileWord;
-use crate::heuristic::Step;
+use crate::heuristic::{Step, is_too_large};
 use crate::puzzle::{Board, Cells, Home, MAX_CELLS, Path, Shape, Slide};
 use crate::search::Problem;
 use crate::search::budget::Budget;
@@ -46,6 +46,8 @@ pub(crate) struct HalfSearch<'a, S: TileWord, Q = Open> {
     /// The heuristic's names of the tiles, if they differ.
     names: Option<Cells>,
     on_shorter_path: OnShorterPath,
+    /// Whether estimates are differences.
+    pub(crate) is_signed: bool,
     /// Bytes that the closed and the open list may use together.
     limit: u64,
     pub(crate) closed: Closed<S>,
@@ -98,6 +100,7 @@ impl<'a, S: TileWord, Q: Queue> HalfSearch<'a, S, Q> {
             moves: Moves::new(shape),
             names,
             on_shorter_path,
+            is_signed: false,
             limit: memory,
             open: Q::default(),
         };
@@ -149,7 +152,7 @@ impl<'a, S: TileWord, Q: Queue> HalfSearch<'a, S, Q> {
 
     /// Expands the next node, if there is one, and calls `meet` for each board that it
     /// stores. The expansion ends early if `meet` returns `Break`, or with an error if there
-    /// is no memory for the next board.
+    /// is no memory for the next board or the budget has refused the heuristic.
     #[inline]
     pub(crate) fn expand_next(
         &mut self,
@@ -211,8 +214,14 @@ impl<'a, S: TileWord, Q: Queue> HalfSearch<'a, S, Q> {
                 slide: go.slide as u8,
                 status: Status::Open,
             };
-            let number = self.note(found, child, hash)?;
             let f = (u32::from(g) * self.unit).wrapping_add(estimate);
+            // A difference of estimates may be negative, but its f is not.
+            let checked = if self.is_signed { f } else { estimate };
+            if is_too_large(checked, self.unit) {
+                budget.refuse(checked, self.unit);
+                return Err(Full);
+            }
+            let number = self.note(found, child, hash)?;
             let real = || f64::from(g) + self.guide.real();
             self.open.push(&mut self.closed, number, f, real);
             let child = Child {

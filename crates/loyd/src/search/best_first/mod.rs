@@ -13,6 +13,7 @@ mod astar;
 mod batched;
 mod batched_focal;
 mod bidirectional;
+mod by_f;
 mod closed;
 mod dibbs;
 mod discrepancy;

@@ -7,6 +7,7 @@
 //! board is closest to the goal by its estimate; expanding it first saves much of the
 //! last f, where most boards are.
 
+use super::by_f::ByF;
 use super::closed::{Closed, Full, NONE, Status};
 use crate::grid::TileWord;
 
@@ -45,12 +46,23 @@ struct Layer {
     end: usize,
 }
 
+impl Layer {
+    /// Returns `true` if all buckets are empty.
+    #[inline]
+    fn is_empty(&mut self) -> bool {
+        while self.end > 0 && self.heads[self.end - 1] == NONE {
+            self.end -= 1;
+        }
+        self.end == 0
+    }
+}
+
 /// The open list in buckets.
 #[derive(Debug, Default)]
 pub(crate) struct Open {
-    layers: Vec<Layer>,
+    layers: ByF<Layer>,
     /// All layers before this one are empty.
-    least: usize,
+    least: u32,
     /// Number of open boards.
     waiting: usize,
 }
@@ -62,17 +74,11 @@ impl Open {
     }
 
     /// Returns the least f of all open boards.
+    #[inline]
     pub(crate) fn least(&mut self) -> Option<u32> {
-        loop {
-            let layer = self.layers.get_mut(self.least)?;
-            while layer.end > 0 && layer.heads[layer.end - 1] == NONE {
-                layer.end -= 1;
-            }
-            if layer.end > 0 {
-                return Some(self.least as u32);
-            }
-            self.least += 1;
-        }
+        let least = self.layers.least(self.least, Layer::is_empty)?;
+        self.least = least;
+        Some(least)
     }
 }
 
@@ -87,12 +93,9 @@ impl Queue for Open {
         f: u32,
         _: impl FnOnce() -> f64,
     ) {
-        let (f, entry) = (f as usize, closed.node_mut(node));
+        let entry = closed.node_mut(node);
         let depth = usize::from(entry.g);
-        if f >= self.layers.len() {
-            self.layers.resize_with(f + 1, Layer::default);
-        }
-        let layer = &mut self.layers[f];
+        let layer = self.layers.at(f);
         if depth >= layer.heads.len() {
             layer.heads.resize(depth + 1, NONE);
         }
@@ -105,22 +108,16 @@ impl Queue for Open {
     #[inline]
     fn pop<S: TileWord>(&mut self, closed: &Closed<S>) -> Option<(u32, u32)> {
         loop {
-            let layer = self.layers.get_mut(self.least)?;
-            while layer.end > 0 {
-                let head = &mut layer.heads[layer.end - 1];
-                if *head == NONE {
-                    layer.end -= 1;
-                    continue;
-                }
-                let node = *head;
-                let entry = closed.node(node);
-                *head = entry.next;
-                self.waiting -= 1;
-                if entry.status == Status::Open {
-                    return Some((node, self.least as u32));
-                }
+            let f = self.least()?;
+            let layer = self.layers.at(f);
+            let head = &mut layer.heads[layer.end - 1];
+            let node = *head;
+            let entry = closed.node(node);
+            *head = entry.next;
+            self.waiting -= 1;
+            if entry.status == Status::Open {
+                return Some((node, f));
             }
-            self.least += 1;
         }
     }
 

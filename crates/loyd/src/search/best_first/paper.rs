@@ -20,9 +20,11 @@ use super::closed::Full;
 use super::half::OnShorterPath;
 use super::open::{Open, Queue};
 use super::paper_queue::PaperQueue;
-use super::two_sided::{AtMeeting, Heuristics, TwoSided, backward_names, out_of_memory};
+use super::two_sided::{
+    AtMeeting, Heuristics, TwoSided, backward_names, check_both, out_of_memory,
+};
 use crate::grid::TileWord;
-use crate::heuristic::Heuristic;
+use crate::heuristic::{Heuristic, HeuristicError, check_ends};
 use crate::search::budget::Budget;
 use crate::search::{Limits, Observer, Outcome, Problem};
 
@@ -44,6 +46,9 @@ struct Rule {
 /// The paper's bidirectional search. `backward` estimates the distance to the start;
 /// for it, the start's tiles are in order.
 ///
+/// # Errors
+/// If a heuristic breaks its contract.
+///
 /// # Panics
 /// If the board has more than 25 cells.
 pub fn ba_star<F: Heuristic, B: Heuristic>(
@@ -52,7 +57,8 @@ pub fn ba_star<F: Heuristic, B: Heuristic>(
     backward: &B,
     limits: Limits,
     observer: &mut dyn Observer,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
+    check_both(problem, forward, backward)?;
     let rule = Rule {
         turns: [FIRST_TURN, LATER_TURN],
         on_shorter_path: OnShorterPath::Ignore,
@@ -64,6 +70,9 @@ pub fn ba_star<F: Heuristic, B: Heuristic>(
 /// The same with a better rule: of equal f the deepest board comes first, and shorter
 /// paths replace longer ones.
 ///
+/// # Errors
+/// If a heuristic breaks its contract.
+///
 /// # Panics
 /// If the board has more than 25 cells.
 pub fn ba_star_deepest<F: Heuristic, B: Heuristic>(
@@ -72,7 +81,8 @@ pub fn ba_star_deepest<F: Heuristic, B: Heuristic>(
     backward: &B,
     limits: Limits,
     observer: &mut dyn Observer,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
+    check_both(problem, forward, backward)?;
     let rule = Rule {
         turns: [FIRST_TURN, LATER_TURN],
         on_shorter_path: OnShorterPath::Reopen,
@@ -83,6 +93,9 @@ pub fn ba_star_deepest<F: Heuristic, B: Heuristic>(
 
 /// The paper's forward search alone.
 ///
+/// # Errors
+/// If a heuristic breaks its contract.
+///
 /// # Panics
 /// If the board has more than 25 cells.
 pub fn ua_star<F: Heuristic>(
@@ -90,7 +103,8 @@ pub fn ua_star<F: Heuristic>(
     forward: &F,
     limits: Limits,
     observer: &mut dyn Observer,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
+    check_ends(forward, &problem.start, problem.home)?;
     let rule = Rule {
         turns: [u64::MAX; 2],
         on_shorter_path: OnShorterPath::Ignore,
@@ -105,7 +119,7 @@ fn dispatch<Q: Queue>(
     rule: Rule,
     limits: Limits,
     observer: &mut dyn Observer,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
     if u64::fits(problem.home.shape().cells()) {
         search::<u64, Q>(problem, both, rule, limits, observer)
     } else {
@@ -123,13 +137,13 @@ fn search<S: TileWord, Q: Queue>(
     }: Rule,
     limits: Limits,
     observer: &mut dyn Observer,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
     let mut budget = Budget::new(limits, observer);
     let names = Some(backward_names(problem));
     let Ok(mut both_sides) =
         TwoSided::<S, Q>::new(problem, both, names, on_shorter_path, limits.memory)
     else {
-        return out_of_memory(&budget);
+        return Ok(out_of_memory(&budget));
     };
     let mut is_forward = true;
     let mut turn_ends = first;

@@ -6,6 +6,7 @@ use super::closed::Full;
 use super::half::OnShorterPath;
 use super::two_sided::{Heuristics, TwoSided, out_of_memory};
 use crate::grid::TileWord;
+use crate::heuristic::HeuristicError;
 use crate::puzzle::Cells;
 use crate::search::budget::Budget;
 use crate::search::{Limits, Observer, Outcome, Problem};
@@ -20,6 +21,9 @@ pub(super) struct Turn {
 
 /// A way to search from both ends. Asked before every expansion.
 pub(super) trait ProvingRule {
+    /// Whether estimates are differences, which may be negative.
+    const IS_SIGNED: bool = false;
+
     /// Returns what is known of the solutions, and which side is next.
     fn turn<S: TileWord>(sides: &mut TwoSided<'_, S>) -> Turn;
 }
@@ -32,7 +36,7 @@ pub(super) fn prove<R: ProvingRule>(
     names: Option<Cells>,
     limits: Limits,
     observer: &mut dyn Observer,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
     if u64::fits(problem.home.shape().cells()) {
         search::<R, u64>(problem, both, names, limits, observer)
     } else {
@@ -46,13 +50,15 @@ fn search<R: ProvingRule, S: TileWord>(
     names: Option<Cells>,
     limits: Limits,
     observer: &mut dyn Observer,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
     let mut budget = Budget::new(limits, observer);
     let Ok(mut sides) =
         TwoSided::<S>::new(problem, both, names, OnShorterPath::Reopen, limits.memory)
     else {
-        return out_of_memory(&budget);
+        return Ok(out_of_memory(&budget));
     };
+    sides.forward.is_signed = R::IS_SIGNED;
+    sides.backward.is_signed = R::IS_SIGNED;
     let mut bound = 0;
     loop {
         let turn = R::turn(&mut sides);

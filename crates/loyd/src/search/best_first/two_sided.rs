@@ -7,6 +7,7 @@ use super::guide::AnyHeuristic;
 use super::half::{Child, HalfSearch, OnShorterPath, backward};
 use super::open::{Open, Queue};
 use crate::grid::TileWord;
+use crate::heuristic::{Heuristic, HeuristicError, check_ends};
 use crate::puzzle::{Board, Cells, Path};
 use crate::search::budget::Budget;
 use crate::search::{End, Outcome, Problem};
@@ -135,18 +136,36 @@ impl<'a, S: TileWord, Q: Queue> TwoSided<'a, S, Q> {
 
     /// Returns the outcome: the best path if the search has ended, else its bound and
     /// the best path so far.
-    pub(crate) fn outcome(&self, ended: bool, bound: u32, budget: &Budget<'_>) -> Outcome {
+    pub(crate) fn outcome(
+        &self,
+        ended: bool,
+        bound: u32,
+        budget: &Budget<'_>,
+    ) -> Result<Outcome, HeuristicError> {
         let stored = self.forward.closed.len() + self.backward.closed.len();
         let bytes = self.forward.bytes() + self.backward.bytes();
         let end = match self.best.map(|meeting| self.path(meeting)) {
             Some(path) if ended => End::Solved(vec![path]),
             best => End::Stopped { bound, best },
         };
-        Outcome {
-            end,
-            stats: budget.stats(stored, bytes),
-        }
+        let stats = budget.stats(stored, bytes);
+        budget.outcome(Outcome { end, stats })
     }
+}
+
+/// Checks the estimates of both ends, each by the heuristic towards the other.
+pub(crate) fn check_both<F: Heuristic, B: Heuristic>(
+    problem: &Problem,
+    ahead: &F,
+    back: &B,
+) -> Result<(), HeuristicError> {
+    check_ends(ahead, &problem.start, problem.home)?;
+    let (home, names) = backward(problem);
+    let tiles = problem.home.board();
+    let tiles = tiles.tiles().iter().map(|tile| names[usize::from(*tile)]);
+    let tiles: Vec<u8> = tiles.collect();
+    let goal = Board::new(home.shape(), &tiles).expect("tiles are only renamed");
+    check_ends(back, &goal, home)
 }
 
 /// The outcome if there is not even memory for the two ends.

@@ -13,19 +13,22 @@
 
 use super::prune::{NoUndo, Pruning, Reduced};
 use super::starting_order::{FirstSlide, FirstSlides};
-use crate::heuristic::{Heuristic, Step};
+use crate::heuristic::{Heuristic, HeuristicError, Step, check_ends, is_too_large};
 use crate::puzzle::{Cells, MAX_CELLS, Path, Slide};
 use crate::search::budget::Budget;
 use crate::search::moves::Move;
 use crate::search::{End, Iteration, LeftOut, Limits, Observer, Outcome, Problem, Stats};
 
 /// Searches from `problem.start` to its home with rising bounds.
+///
+/// # Errors
+/// If the heuristic breaks its contract.
 pub fn ida_star<H: Heuristic>(
     problem: &Problem,
     heuristic: &H,
     limits: Limits,
     observer: &mut dyn Observer,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
     let pruning = NoUndo::new(problem.home.shape());
     deepen(problem, heuristic, &pruning, true, limits, observer)
 }
@@ -37,7 +40,7 @@ pub(crate) fn ida_star_reduced<H: Heuristic>(
     pruning: &Reduced,
     limits: Limits,
     observer: &mut dyn Observer,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
     deepen(problem, heuristic, pruning, true, limits, observer)
 }
 
@@ -48,7 +51,7 @@ pub(crate) fn ida_star_weighted<H: Heuristic>(
     heuristic: &H,
     limits: Limits,
     observer: &mut dyn Observer,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
     let pruning = NoUndo::new(problem.home.shape());
     deepen(problem, heuristic, &pruning, false, limits, observer)
 }
@@ -61,7 +64,8 @@ fn deepen<H: Heuristic, P: Pruning>(
     by_parity: bool,
     limits: Limits,
     observer: &mut dyn Observer,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
+    check_ends(heuristic, &problem.start, problem.home)?;
     let round = |f: u32| {
         let slides = f.div_ceil(H::UNIT);
         if by_parity {
@@ -257,7 +261,7 @@ impl<'a, H: Heuristic, P: Pruning> DepthFirst<'a, H, P> {
         }
         let over = if estimate > left {
             self.next = self.next.min(estimate - left);
-            false
+            is_too_large(estimate, H::UNIT) && self.refuse(estimate)
         } else {
             let depth = (self.bound - left / H::UNIT) as usize;
             if let Some(last) = self.path.get_mut(depth) {
@@ -274,6 +278,13 @@ impl<'a, H: Heuristic, P: Pruning> DepthFirst<'a, H, P> {
         over
     }
 
+    /// Ends the search because of an estimate that is too large. Returns `true`: it is over.
+    #[cold]
+    fn refuse(&mut self, estimate: u32) -> bool {
+        self.budget.refuse(estimate, H::UNIT);
+        true
+    }
+
     /// Stores the solution just found. Returns `true` if no more are wanted.
     #[cold]
     fn solved(&mut self, depth: usize) -> bool {
@@ -282,15 +293,13 @@ impl<'a, H: Heuristic, P: Pruning> DepthFirst<'a, H, P> {
         self.solutions.len() >= self.limits.solutions.unwrap_or(1)
     }
 
-    fn outcome(self, end: End) -> Outcome {
-        Outcome {
-            end,
-            stats: Stats {
-                iterations: self.iterations,
-                left_out: self.left_out,
-                first_slides: self.first_slides,
-                ..self.budget.stats(0, 0)
-            },
-        }
+    fn outcome(self, end: End) -> Result<Outcome, HeuristicError> {
+        let stats = Stats {
+            iterations: self.iterations,
+            left_out: self.left_out,
+            first_slides: self.first_slides,
+            ..self.budget.stats(0, 0)
+        };
+        self.budget.outcome(Outcome { end, stats })
     }
 }

@@ -4,7 +4,9 @@
 //! and horizontal moves alternate, which leaves exactly three moves everywhere on a 4x4
 //! board. The bound uses the alternation as well: see [`MultiTileBounds`].
 
-use crate::heuristic::{MultiTileBounds, Step, fewest_moves};
+use crate::heuristic::{
+    HeuristicError, MultiTileBounds, Step, check_multi_tile, check_multi_tile_ends, fewest_moves,
+};
 use crate::puzzle::{Board, Path, Slide};
 use crate::search::{End, Iteration, Limits, Observer, Outcome, Problem, Progress, Stats};
 
@@ -15,12 +17,17 @@ const PULSE: u64 = 1 << 14;
 const DIRECTIONS: [[Slide; 2]; 2] = [[Slide::Down, Slide::Up], [Slide::Right, Slide::Left]];
 
 /// Searches for a solution with the fewest multi-tile moves.
+///
+/// # Errors
+/// If the bounds break their contract, which is that of a
+/// [`Heuristic`](crate::heuristic::Heuristic).
 pub fn ida_star_multi_tile<B: MultiTileBounds>(
     problem: &Problem,
     bounds: &B,
     limits: Limits,
     observer: &mut dyn Observer,
-) -> Outcome {
+) -> Result<Outcome, HeuristicError> {
+    check_multi_tile_ends(bounds, &problem.start, problem.home)?;
     let mut search = MultiTileDepthFirst {
         bounds,
         observer,
@@ -31,6 +38,7 @@ pub fn ida_star_multi_tile<B: MultiTileBounds>(
         stats: Stats::default(),
         next_poll: 0,
         stopped: false,
+        refused: None,
         solutions: Vec::new(),
     };
     let memo = bounds.start(problem.start.cells());
@@ -70,6 +78,8 @@ struct MultiTileDepthFirst<'a, B> {
     stats: Stats,
     next_poll: u64,
     stopped: bool,
+    /// Why the bounds cannot be used, if that was noticed.
+    refused: Option<HeuristicError>,
     solutions: Vec<Path>,
 }
 
@@ -124,6 +134,11 @@ impl<B: MultiTileBounds> MultiTileDepthFirst<'_, B> {
     /// search is over.
     fn follow(&mut self, board: &Board, memo: B::Memo, left: u32, axis: usize) -> bool {
         let slides = self.bounds.slides(memo);
+        if let Err(error) = check_multi_tile(slides) {
+            self.refused = Some(error);
+            self.stopped = true;
+            return true;
+        }
         let needed = fewest_moves(slides, axis);
         if needed > left {
             self.next = self.next.min(self.bound - left + needed);
@@ -155,10 +170,8 @@ impl<B: MultiTileBounds> MultiTileDepthFirst<'_, B> {
         }
     }
 
-    fn outcome(self, end: End) -> Outcome {
-        Outcome {
-            end,
-            stats: self.stats,
-        }
+    fn outcome(self, end: End) -> Result<Outcome, HeuristicError> {
+        let stats = self.stats;
+        self.refused.map_or(Ok(Outcome { end, stats }), Err)
     }
 }

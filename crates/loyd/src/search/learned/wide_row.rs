@@ -18,6 +18,10 @@ const OFFSET: u8 = 128;
 /// The numbers of the items on one cell, as bytes.
 #[derive(Debug, Clone, Copy)]
 #[repr(align(64))]
+#[cfg_attr(
+    not(target_arch = "x86_64"),
+    expect(dead_code, reason = "there is no row without AVX2")
+)]
 struct CellBytes {
     low: [u8; MOST_CELLS],
     /// With [`OFFSET`] added, so that they are not negative.
@@ -80,6 +84,7 @@ impl WideRow {
     }
 
     #[cfg(not(target_arch = "x86_64"))]
+    #[expect(clippy::unused_self, reason = "there is no row without AVX2")]
     fn sums(&self, _boards: &[&BoardItems; AT_ONCE]) -> [(u16, u16); AT_ONCE] {
         unreachable!("there is no such row on this processor")
     }

@@ -22,6 +22,13 @@ use crate::search::kernel::slide_from::SlideFrom;
     clippy::inline_always,
     reason = "to be compiled for the caller's machine"
 )]
+#[cfg_attr(
+    not(target_arch = "x86_64"),
+    expect(
+        unused_variables,
+        reason = "one machine is as good as another without AVX2"
+    )
+)]
 impl<const S: usize> Lookups<'_, S> {
     /// Returns the number of a cell set in a lookup, and prefetches its entry.
     #[inline(always)]

@@ -12,6 +12,13 @@ use crate::search::kernel::cpu::Machine;
     clippy::inline_always,
     reason = "to be compiled for the caller's machine"
 )]
+#[cfg_attr(
+    not(target_arch = "x86_64"),
+    expect(
+        unused_variables,
+        reason = "one machine is as good as another without AVX2"
+    )
+)]
 impl<const S: usize> Lookups<'_, S> {
     /// Lets a child wait for the first of its lookups.
     #[inline(always)]

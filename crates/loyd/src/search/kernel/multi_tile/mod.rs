@@ -136,7 +136,7 @@ mod tests {
                     threads: 1,
                     ranking: None,
                 };
-                let plain = ida_star_multi_tile(&problem, &bounds, all, &mut Silent);
+                let plain = ida_star_multi_tile(&problem, &bounds, all, &mut Silent).unwrap();
                 let plain = sorted(plain);
                 let search = |limits| {
                     multi_tile_search(&problem, &tables, settings(limits), &mut Silent).unwrap()
