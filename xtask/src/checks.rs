@@ -1,11 +1,13 @@
-//! What cargo checks without running a test: style, warnings, documentation, features, packages.
+//! What cargo checks without running a test: style, warnings, documentation, features, other systems,
+//! packages.
 
 use std::process::Command;
 
 use anyhow::Result;
 
 use crate::programs;
-use crate::step::{Output, cargo};
+use crate::step::{Output, cargo, root};
+use crate::tally::Tally;
 
 /// Checks how the sources are formatted.
 pub(crate) fn formatting(output: &Output) -> Result<()> {
@@ -33,6 +35,45 @@ pub(crate) fn features(output: &Output) -> Result<()> {
         output.run(&format!("feature {feature}"), &mut check)?;
     }
     Ok(())
+}
+
+/// The packages that make the command.
+const COMMAND: &[&str] = &[
+    "loyd",
+    "loyd-engine",
+    "loyd-lab",
+    "loyd-store",
+    "loyd-server",
+    "loyd-cli",
+];
+
+/// Other systems, and the packages that have code of their own there.
+const TARGETS: &[(&str, &[&str])] = &[
+    ("aarch64-unknown-linux-gnu", &["loyd"]),
+    ("aarch64-apple-darwin", COMMAND),
+    ("x86_64-pc-windows-gnu", COMMAND),
+];
+
+/// Lints for systems that this one cannot link for, as far as rustup has their standard library.
+pub(crate) fn targets(output: &Output) -> Result<Tally> {
+    let mut tally = Tally::default();
+    for (target, packages) in TARGETS {
+        let mut add = Command::new("rustup");
+        add.args(["target", "add", target]).current_dir(root());
+        if !add.output().is_ok_and(|added| added.status.success()) {
+            tally.skip(&format!("rustup has no standard library of {target} here"));
+            continue;
+        }
+        let mut words = vec!["--target", target];
+        words.extend(packages.iter().flat_map(|package| ["--package", package]));
+        let mut check = clippy_of(&words);
+        // Nothing is linked, so the C sources of SQLite need not be compiled either.
+        for tool in ["CC", "AR"] {
+            check.env(format!("{tool}_{}", target.replace('-', "_")), "true");
+        }
+        output.run(target, &mut check)?;
+    }
+    Ok(tally)
 }
 
 /// Packs what `which` selects, and builds it from the packed files.

@@ -33,9 +33,10 @@ use crate::test::Extent;
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  test                    what a change must pass: formatting, clippy, documentation, all tests
-                          of Rust, the Python package (needs python3), the page (needs node
-                          and npm), the engine in WebAssembly, the packed library
+  test                    what a change must pass: formatting, clippy (also for other systems),
+                          documentation, all tests of Rust, the Python package (needs python3),
+                          the page (needs node and npm), the engine in WebAssembly, the packed
+                          library
   test --quick            for the edit loop: formatting, clippy, tests of the libraries
   test --full             what a change must pass, the long versions of tests, and a minute of
                           fuzzing; hours

@@ -75,7 +75,8 @@ pub(crate) fn environment(output: &Output, which: Tests) -> Result<()> {
         make.args(["-m", "venv"]).arg(folder());
         output.run("virtual environment", &mut make)?;
     }
-    let mut install = pip(&["install", "--quiet"]);
+    // What is imported is compiled then; most is not.
+    let mut install = pip(&["install", "--quiet", "--no-compile"]);
     install
         .arg("--requirement")
         .arg(package().join("tests").join("requirements.txt"));

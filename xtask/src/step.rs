@@ -1,5 +1,6 @@
 //! One program that a command runs: named, timed and checked.
 
+use std::env;
 use std::fs::{File, create_dir_all};
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
@@ -16,13 +17,13 @@ pub(crate) fn root() -> PathBuf {
 
 /// Returns the folder where cargo puts what it builds.
 pub(crate) fn target() -> PathBuf {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or("target".into(), PathBuf::from);
+    let target = env::var_os("CARGO_TARGET_DIR").map_or("target".into(), PathBuf::from);
     root().join(target)
 }
 
 /// Returns the cargo that runs us.
 pub(crate) fn cargo(words: &[&str]) -> Command {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command.args(words).current_dir(root());
     command
@@ -97,6 +98,10 @@ impl Output {
         command: &mut Command,
         finish: impl FnOnce(&mut Command) -> Result<ExitStatus>,
     ) -> Result<()> {
+        // What is compiled once only costs more if cargo prepares to compile it again.
+        if env::var_os("CI").is_some() {
+            command.env("CARGO_INCREMENTAL", "0");
+        }
         self.print(&format!("\n=== {name}"))?;
         let begin = Instant::now();
         let status = finish(command.stdin(Stdio::null())).with_context(|| name.to_owned())?;

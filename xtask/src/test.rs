@@ -142,6 +142,9 @@ fn usual_steps(full: bool) -> Result<Vec<Step>> {
         Step::new("features", checks::features)
             .after(&["clippy"])
             .compiles(),
+        Step::new("other systems", checks::targets)
+            .after(&["clippy"])
+            .compiles(),
         Step::new("packages", move |output: &Output| {
             let which = if full {
                 "--workspace"

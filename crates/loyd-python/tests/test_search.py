@@ -19,7 +19,13 @@ def contrary(boards: numpy.ndarray) -> numpy.ndarray:
 LIKED = numpy.arange(9.0) * 7 % 5
 
 
-@pytest.mark.parametrize("number", range(20))
+#: Of twenty boards, those that are searched by default.
+FEW = 3
+
+
+@pytest.mark.parametrize(
+    "number", [*range(FEW), *(pytest.param(n, marks=pytest.mark.soak) for n in range(FEW, 20))]
+)
 def test_bounds_hold_for_any_answers(
     number: int, all_three: tuple[numpy.ndarray, numpy.ndarray]
 ) -> None:

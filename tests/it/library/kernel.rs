@@ -48,7 +48,7 @@ fn complete(report: &Report) -> Vec<Iteration> {
 
 #[test]
 fn kernel_and_plain_search_agree() {
-    compare_with_plain_search(12);
+    compare_with_plain_search(8);
 }
 
 #[test]

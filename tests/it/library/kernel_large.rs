@@ -148,7 +148,7 @@ fn near(home: Home, depth: usize) -> HashMap<Vec<u8>, usize> {
 
 #[test]
 fn boards_near_the_goal_have_their_distance() {
-    compare_near(12);
+    compare_near(11);
 }
 
 #[test]

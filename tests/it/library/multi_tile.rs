@@ -28,9 +28,9 @@ fn compare_distances(step: impl Fn(usize) -> usize) {
         (2, 2, 3, 1),
         (2, 3, 5, 1),
         (3, 2, 0, 1),
-        (3, 3, 8, 211),
-        (3, 3, 4, 499),
-        (2, 4, 0, 101),
+        (3, 3, 8, 499),
+        (3, 3, 4, 997),
+        (2, 4, 0, 211),
     ] {
         let shape = Shape::new(rows, cols).unwrap();
         let goal = Home::new(shape, blank).board();

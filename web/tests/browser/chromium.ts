@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 
 /** Where chromium may be; CHROMIUM names another place. */
-const PLACES = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const PLACES = [process.env["CHROMIUM"], "/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 export const FLAGS = [
   "--no-sandbox",

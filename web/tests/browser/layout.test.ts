@@ -146,7 +146,8 @@ describe("the page", () => {
       expect(await findings(page), colorScheme).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       await page.getByRole("link", { name: "Analyse round 1" }).click();
-      await page.getByText("5 = 3 + 2×1").waitFor();
+      // The session shows the same.
+      await page.locator("analyse-view").getByText("5 = 3 + 2×1").waitFor();
       await paste(page, "Moves: U D L R with counts", "DLU");
       await page.getByRole("list", { name: "Lines on this board" }).waitFor();
       await waitForRendering(page);
