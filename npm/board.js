@@ -37,7 +37,10 @@ function loadEngine() {
   return engine;
 }
 
-export class LoydBoard extends HTMLElement {
+/** Where there is no DOM, as when a server renders a page, importing this file does nothing. */
+const Element = globalThis.HTMLElement ?? class {};
+
+export class LoydBoard extends Element {
   static observedAttributes = ["board", "moves", "hint"];
   #board = null;
   /** The board at the beginning of `#moves`. */
@@ -234,4 +237,4 @@ function element(name, properties) {
   return Object.assign(document.createElement(name), properties);
 }
 
-if (!customElements.get("loyd-board")) customElements.define("loyd-board", LoydBoard);
+if (globalThis.customElements && !customElements.get("loyd-board")) customElements.define("loyd-board", LoydBoard);

@@ -34,6 +34,7 @@ class WorkerQueue {
   #waiting = [];
   #running = null;
   #stale = false;
+  #isClosed = false;
 
   /** `start` returns a Worker that was sent its first message; `loadModel` promises the bytes of a model. */
   constructor(start, loadModel) {
@@ -43,12 +44,20 @@ class WorkerQueue {
 
   /** Starts the Worker before it is needed. */
   wake() {
+    if (this.#isClosed) throw closedError();
     this.#worker ??= this.#listen(this.#start());
+    this.#hold();
+  }
+
+  /** Lets a Worker of Node keep the program alive while something is asked of it, and no longer. */
+  #hold() {
+    this.#worker?.hold?.(this.#running !== null || this.#waiting.length > 0);
   }
 
   request(task, hear, signal) {
     return new Promise((done, failed) => {
       const request = { task, hear, done, failed, signal };
+      if (this.#isClosed) return failed(closedError());
       if (signal?.aborted) return failed(abortError());
       request.abort = () => this.#giveUp(request);
       signal?.addEventListener("abort", request.abort, { once: true });
@@ -81,15 +90,16 @@ class WorkerQueue {
 
   /** Ends the Worker and everything that was asked of it. */
   close() {
+    this.#isClosed = true;
     this.#drop();
     clearTimeout(this.#running?.timer);
     const requests = [...(this.#running ? [this.#running] : []), ...this.#waiting.splice(0)];
     this.#running = null;
-    for (const request of requests) request.failed(new LoydError("cancelled", "the engine was closed"));
+    for (const request of requests) request.failed(closedError());
   }
 
   #next() {
-    if (this.#running || this.#waiting.length === 0) return;
+    if (this.#running || this.#waiting.length === 0) return this.#hold();
     this.wake();
     if (!this.#ready) return;
     this.#running = this.#waiting.shift();
@@ -151,6 +161,7 @@ class WorkerQueue {
     request.failed(abortError());
     if (this.#running !== request) {
       this.#waiting = this.#waiting.filter((other) => other !== request);
+      this.#hold();
       return;
     }
     request.timer = setTimeout(() => {
@@ -162,6 +173,26 @@ class WorkerQueue {
 
 function abortError() {
   return new DOMException("The request was given up.", "AbortError");
+}
+
+function closedError() {
+  return new LoydError("cancelled", "the engine was closed");
+}
+
+/**
+ * A board as text. Lists of tiles or of rows and records of boards, such as those of `scramble`, are
+ * boards too; whatever else it is, the engine says what is wrong with it.
+ */
+function boardText(board) {
+  if (Array.isArray(board)) return board.map((row) => (Array.isArray(row) ? row.join(" ") : row)).join(board.some(Array.isArray) ? "/" : " ");
+  return typeof board?.board === "string" ? board.board : board;
+}
+
+/** The fields of a request, with its boards as text. */
+function withTexts(fields) {
+  const texts = {};
+  for (const name of ["board", "scramble", "goal", "text"]) if (fields[name] !== undefined) texts[name] = boardText(fields[name]);
+  return { ...fields, ...texts };
 }
 
 async function noModel() {
@@ -224,19 +255,20 @@ export class Loyd {
   }
 
   /** Asks anything: a command and its fields as in docs/engine.md. */
-  ask(command, fields = {}, { signal, onProgress, onSolution } = {}) {
+  ask(command, asked = {}, { signal, onProgress, onSolution } = {}) {
+    const fields = withTexts(asked);
     const progress = Boolean(onProgress ?? onSolution);
     const queue = SEARCHES.has(command) ? this.#searching : this.#quick;
     let best = Infinity;
     const hearSolution = (solution) => {
-      if (solution.length > best) return;
+      if (solution.length >= best) return;
       best = solution.length;
       onSolution?.(solution);
     };
     const hear = ({ event, data }) => {
       if (event === "solution") hearSolution(data);
       else if (event === "progress") onProgress?.(data);
-      else if (event === "model" && onSolution && !this.#models.has(data.side)) this.#solveAtOnce(fields, (solution) => solution.length < best && hearSolution(solution), signal);
+      else if (event === "model" && onSolution && !this.#models.has(data.side)) this.#solveAtOnce(fields, hearSolution, signal);
     };
     const answer = queue.request({ task: "ask", command, fields, progress }, hear, signal);
     // What comes after the answer is no longer wanted.
@@ -300,7 +332,7 @@ export class Loyd {
     this.#searching.renew();
   }
 
-  /** Ends the engine. Requests that have no answer yet fail. */
+  /** Ends the engine. Requests that have no answer yet fail, and so do later ones. */
   close() {
     this.#searching.close();
     this.#quick.close();

@@ -38,6 +38,10 @@ export interface SolveRecord {
   nodes_expanded: number;
   seconds: number;
   first_moves?: { move: string; tile: number }[];
+  /** Shortest solutions, if they were asked for. */
+  solutions?: string[];
+  /** Whether these are all. */
+  solutions_complete?: boolean;
   [field: string]: unknown;
 }
 
@@ -93,14 +97,38 @@ export interface Listening {
   onProgress?(progress: Progress): void;
 }
 
+/** A board: text in any notation, a list of tiles, a list of rows, or a record that has one, such as those of `scramble`. */
+export type BoardLike = string | readonly number[] | readonly (readonly number[])[] | { readonly board: string };
+
+/** What every heuristic estimates. */
+export interface EstimateRecord {
+  board: string;
+  goal: string;
+  estimates: { heuristic: string; value: number | null; rounded: number | null; admissible: boolean | null; consistent: boolean | null }[];
+}
+
+/** An amount: a number, or a text such as `10M`, `500 MB` or `1m30s`. */
+export type Amount = number | string;
+
 export interface SolveWishes extends Listening {
+  /** Called for each solution that is shorter than all before, while the search goes on. */
   onSolution?(solution: Solution): void;
-  goal?: string;
+  goal?: BoardLike;
   /** Seconds; the answer then has the best solution and bounds. */
-  time?: number;
+  time?: Amount;
+  /** Boards to generate at most. */
+  nodes?: Amount;
+  /** Bytes for the boards that a search remembers. */
+  memory?: Amount;
   heuristic?: string;
   search?: string;
+  /** How much longer than the shortest a solution may be. The engine of this package proves shortest ones only, and refuses other weights than 1. */
+  weight?: number;
   metric?: "stm" | "mtm";
+  /** Every shortest solution, in `solutions`. */
+  all?: boolean;
+  /** The first shortest solutions, up to this many, in `solutions`. */
+  limit?: Amount;
   first_moves?: boolean;
 }
 
@@ -119,17 +147,17 @@ export class Loyd {
   constructor(module: Promise<WebAssembly.Module>, newWorker: () => unknown, loadModel?: (side: number) => Promise<ArrayBuffer | Uint8Array>);
   /** Starts the engine before the first question. */
   wake(): void;
-  solve(board: string, wishes?: SolveWishes): Promise<SolveRecord>;
-  hint(board: string, wishes?: Listening & { goal?: string; moves?: number; time?: number; metric?: "stm" | "mtm" }): Promise<HintRecord>;
-  analyze(solution: string, wishes?: Listening & { scramble?: string; goal?: string; size?: string; time?: number; metric?: "stm" | "mtm" }): Promise<AnalysisRecord>;
-  scramble(wishes?: Listening & { size?: string; length?: number | string; count?: number; seed?: number | string; goal?: string; time?: number }): Promise<ScrambleRecord>;
-  estimate(board: string, wishes?: { signal?: AbortSignal; goal?: string }): Promise<unknown>;
-  board(text: string, wishes?: { signal?: AbortSignal; goal?: string }): Promise<BoardRecord>;
+  solve(board: BoardLike, wishes?: SolveWishes): Promise<SolveRecord>;
+  hint(board: BoardLike, wishes?: Listening & { goal?: BoardLike; moves?: number; time?: Amount; metric?: "stm" | "mtm" }): Promise<HintRecord>;
+  analyze(solution: string, wishes?: Listening & { scramble?: BoardLike; goal?: BoardLike; size?: string; time?: Amount; metric?: "stm" | "mtm" }): Promise<AnalysisRecord>;
+  scramble(wishes?: Listening & { size?: string; length?: number | string; count?: number; seed?: number | string; goal?: BoardLike; time?: Amount }): Promise<ScrambleRecord>;
+  estimate(board: BoardLike, wishes?: { signal?: AbortSignal; goal?: BoardLike }): Promise<EstimateRecord>;
+  board(text: BoardLike, wishes?: { signal?: AbortSignal; goal?: BoardLike }): Promise<BoardRecord>;
   /** Asks anything: a command and its fields as in docs/engine.md. */
   ask<Answer>(command: string, fields?: object, wishes?: Listening & { onSolution?(solution: Solution): void }): Promise<Answer>;
   /** Builds the large tables: about ten seconds and 400 MB, then 200 MB; kept in the browser. */
   prepareLarge(wishes?: Listening): Promise<void>;
-  /** Ends the engine. */
+  /** Ends the engine. Whatever is asked afterwards fails. */
   close(): void;
 }
 
@@ -147,5 +175,5 @@ export class Engine {
   read(address: number, length: number): Uint8Array;
 }
 
-/** Starts an engine. */
+/** Starts an engine. In Node its threads keep the program alive only while they have something to answer. */
 export function createLoyd(): Loyd;

@@ -14,13 +14,14 @@ function startWorker() {
   const worker = {
     postMessage: (message, moved) => thread.postMessage(message, moved),
     terminate: () => void thread.terminate(),
+    hold: (isNeeded) => (isNeeded ? thread.ref() : thread.unref()),
   };
   thread.on("message", (data) => worker.onmessage({ data }));
   thread.on("error", (error) => worker.onerror(error));
   return worker;
 }
 
-/** Starts an engine. `close` ends its threads; until then they keep the program alive. */
+/** Starts an engine. Its threads keep the program alive while they have something to answer. */
 export function createLoyd() {
   const module = readFile(new URL("./loyd.wasm", import.meta.url)).then((bytes) => WebAssembly.compile(bytes));
   const loadModel = (side) => readFile(new URL(`./models/${side}x${side}.model`, import.meta.url));

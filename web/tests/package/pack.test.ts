@@ -27,16 +27,44 @@ const long = loyd.solve("14 5 9 2 18/8 23 19 12 17/15 0 10 20 4/6 11 21 1 7/24 3
 }).catch((error) => error.name);
 const wrong = await loyd.solve("1 2 3/4 5 6/7 7 0").catch((error) => error.kind);
 const learned = await loyd.solve("14 33 7 26 31 3/9 34 11 0 4 1/29 24 15 17 5 2/22 25 16 27 35 19/30 18 13 23 32 20/10 21 12 6 28 8", { search: "beam", nodes: 50000 });
+const list = await loyd.solve([1, 2, 3, 4, 5, 6, 7, 0, 8]);
+const rows = await loyd.solve([[1, 2, 3], [4, 5, 6], [7, 0, 8]]);
+const record = await loyd.solve(boards[0], { nodes: "10M", all: true });
+const { estimates } = await loyd.estimate(boards[0]);
+if (list.moves !== "L" || rows.moves !== "L" || record.length !== 40 || !record.solutions_complete || estimates.length < 5) throw new Error("boards as lists");
 console.log(JSON.stringify([learned.length < 200, solved.length, boards[0].length, await long, wrong, (await loyd.hint("1 2 3/4 5 6/7 0 8")).moves]));
 loyd.close();
 `;
 
+/** What happens after `close`, and without it: threads that have nothing to answer keep no program alive. */
+const ENDING = `
+import { createLoyd } from "loyd";
+const closed = createLoyd();
+await closed.solve("1 2 3/4 5 6/7 0 8");
+closed.close();
+const after = await closed.solve("1 2 3/4 5 6/7 0 8").catch((error) => [error.kind, error.message]);
+const open = createLoyd();
+const heard = [];
+const board = (await open.scramble({ size: "6x6", seed: 3 })).boards[0];
+await open.solve(board, { search: "beam", nodes: 50000, onSolution: ({ length }) => heard.push(length) });
+const ordered = heard.length > 0 && heard.every((length, at) => at === 0 || length < heard[at - 1]);
+await open.solve("1 2 3/4 5 6/7 0 8");
+const rendered = await import("loyd/board");
+console.log(JSON.stringify([after, ordered, typeof rendered.LoydBoard]));
+`;
+
 const TYPED = `
-import { createLoyd, type SolveRecord } from "loyd";
+import { createLoyd, type EstimateRecord, type SolveRecord } from "loyd";
 import "loyd/board";
-const solved: Promise<SolveRecord> = createLoyd().solve("1 2 3/4 5 6/7 0 8", { time: 1 });
+const loyd = createLoyd();
+const solved: Promise<SolveRecord> = loyd.solve("1 2 3/4 5 6/7 0 8", { time: 1, nodes: "10M", all: true, limit: 3, memory: 1e6, weight: 1 });
+const listed: Promise<SolveRecord> = loyd.solve([[1, 2], [3, 0]], { goal: [1, 2, 3, 0] });
+const drawn = async () => loyd.solve((await loyd.scramble()).boards[0]!);
+const estimates: Promise<EstimateRecord> = loyd.estimate([1, 2, 3, 0]);
+// @ts-expect-error there is no such wish
+void loyd.solve("1 2/3 0", { tme: 1 });
 document.querySelector("loyd-board")!.play();
-export { solved };
+export { drawn, estimates, listed, solved };
 `;
 
 const PAGE = `<!doctype html>
@@ -65,6 +93,12 @@ describe("the npm package", () => {
   it("solves, scrambles, is given up and complains in Node", () => {
     writeFileSync(join(folder, "program.js"), PROGRAM);
     expect(JSON.parse(run(process.execPath, ["program.js"]))).toEqual([true, 53, 40, "AbortError", "bad_board", "L"]);
+  });
+
+  it("refuses what is asked after its end, and lets a program end that has its answers", () => {
+    writeFileSync(join(folder, "ending.js"), ENDING);
+    const closed = ["cancelled", "the engine was closed"];
+    expect(JSON.parse(run(process.execPath, ["ending.js"]))).toEqual([closed, true, "function"]);
   });
 
   it("has types", () => {
