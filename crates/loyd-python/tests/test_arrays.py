@@ -245,3 +245,36 @@ print(peak() - before)
     done = subprocess.run(command, check=True, capture_output=True, text=True, timeout=600)
     kilobytes = int(done.stdout) if sys.platform != "darwin" else int(done.stdout) // 1024
     assert kilobytes < 100_000
+
+
+def test_a_wrong_name_raises_with_the_nearest_right_one() -> None:
+    board = loyd.Board("1 2 3/4 5 6/7 0 8")
+    with pytest.raises(TypeError, match="no argument 'tme'; did you mean 'time'"):
+        board.solve(tme=2)
+    with pytest.raises(TypeError, match="no argument 'thread'; did you mean 'threads'"):
+        loyd.distance([board], thread=0)
+    with pytest.raises(TypeError, match="no argument 'colour'; there are goal, heuristic"):
+        loyd.solve(board, colour=1)
+
+
+def test_boards_that_may_take_hours_show_that_something_goes_on(monkeypatch, capsys) -> None:
+    monkeypatch.setattr(loyd._arrays, "_SILENCE", 0.0)
+    large = loyd.Board("1 2 3 4 5 6/7 8 9 10 11 12/13 14 15 0 16 17")
+    asked = []
+    progress = loyd._arrays._progress
+
+    def spy(show, *rest, **more):
+        asked.append(show)
+        return progress(show, *rest, **more)
+
+    monkeypatch.setattr(loyd._arrays, "_progress", spy)
+    loyd.distance([large])
+    loyd.distance([large], nodes=1000)
+    loyd.distance([large], progress=False)
+    loyd.distance(["1 2 3/4 5 6/7 0 8"])
+    assert asked == [True, False, False, False]
+    show = progress(True, 8, after=0.0)
+    assert show is not None
+    monkeypatch.setattr(loyd._arrays.clock, "monotonic", lambda: 1e9)
+    show(3)
+    assert "3 of 8 boards" in capsys.readouterr().err

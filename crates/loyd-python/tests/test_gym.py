@@ -34,13 +34,15 @@ def test_optimal_moves_lead_to_the_goal_in_as_many_steps_as_the_distance() -> No
         assert info["distance"] == loyd.distance(observation[None])[0]
         expected, total, terminated = info["distance"], 0, False
         while not terminated:
-            assert (info["optimal_moves"] <= info["action_mask"]).all()
-            action = env.action_space.sample(mask=info["optimal_moves"])
+            assert (info["optimal_mask"] <= info["action_mask"]).all()
+            assert info["optimal_moves"] == loyd.optimal_moves(observation[None])[0]
+            assert info["optimal_moves"] == int(info["optimal_mask"] @ [1, 2, 4, 8])
+            action = env.action_space.sample(mask=info["optimal_mask"])
             observation, reward, terminated, truncated, info = env.step(action)
             total += reward
             assert not truncated
         assert total == -expected
-        assert info["distance"] == 0 and not info["optimal_moves"].any()
+        assert info["distance"] == 0 and not info["optimal_mask"].any()
         assert (observation == loyd.Board.solved().rows).all()
 
 
@@ -74,7 +76,7 @@ def test_many_boards_at_once_are_like_one_after_the_other() -> None:
     ended = 0
     for step in range(30):
         assert numpy.array_equal(loyd.distance(observations), infos["distance"])
-        best = infos["optimal_moves"].argmax(axis=1)
+        best = infos["optimal_mask"].argmax(axis=1)
         actions = numpy.where(numpy.arange(6) % 2 == 0, best, infos["action_mask"].argmax(axis=1))
         observations, rewards, terminated, truncated, infos = envs.step(actions)
         assert not truncated.any()

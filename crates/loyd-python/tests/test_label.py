@@ -73,6 +73,20 @@ def test_a_killed_process_leaves_only_whole_files(tmp_path) -> None:
     assert read(tmp_path).column("id").to_pylist() == list(range(3000))
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent as POSIX has them")
+def test_a_request_to_terminate_is_like_ctrl_c(tmp_path) -> None:
+    words = ["--random", "1e9", "--seed", "2", "--size", "3x3", "--part", "50"]
+    command = [sys.executable, "-m", "loyd.label", *words, "-o", str(tmp_path)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True) as process:
+        process.stdout.readline()
+        process.send_signal(signal.SIGTERM)
+        _, said = process.communicate(timeout=300)
+    assert (said, process.returncode) == ("interrupted; the same command continues\n", 130)
+    # Whole files, and nothing else but what says which boards they are of.
+    assert not list(tmp_path.glob(".*.tmp"))
+
+
 def test_every_distance_has_its_boards(tmp_path) -> None:
     words = ["--by-distance", "28..31", "--per", "25", "--size", "3x3", "--part", "10"]
     assert len(run(*words, folder=tmp_path)) == 12

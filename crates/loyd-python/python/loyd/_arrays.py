@@ -100,18 +100,19 @@ def _check_range(array: Any) -> None:
 
 
 def _progress(
-    show: bool | Callable[[int, int], None], total: int, what: str = "boards"
+    show: bool | Callable[[int, int], None], total: int, what: str = "boards", after: float = 0.0
 ) -> Callable[[int], None] | None:
-    """Returns what is called with the number of boards that are done."""
-    if show is False or show is None:
+    """Returns what is called with the number of boards that are done. The first line is shown
+    ``after`` so many seconds."""
+    if not show:
         return None
     if callable(show):
         return lambda done: show(done, total)
     began = clock.monotonic()
-    shown = [began]
     # A file or a pipe gets whole lines, and fewer of them.
     terminal = sys.stderr.isatty()
     pause = 0.5 if terminal else 10.0
+    shown = [began + max(after - pause, 0.0)]
 
     def line(done: int) -> None:
         now = clock.monotonic()
@@ -125,21 +126,31 @@ def _progress(
     return line
 
 
+#: Seconds before boards that may take long show their progress without being told.
+_SILENCE = 10.0
+
+
 def _label(
     boards: Any,
     size: tuple[int, int] | None,
     moves: bool,
-    progress: bool | Callable[[int, int], None],
+    progress: bool | Callable[[int, int], None] | None,
     engine: Engine | None,
     how: dict[str, Any],
 ) -> tuple[Any, Any]:
     import numpy
 
+    chosen = choices(how)
     array, size = states(boards, size)
     engine = engine_or_shared(engine)
-    tick = _progress(progress, len(array))
+    after = 0.0
+    if progress is None:
+        # A board of 5x5 may take hours, and nobody should wonder whether anything goes on.
+        is_long = size[0] * size[1] > 16 and chosen["time"] is None and chosen["nodes"] is None
+        progress, after = is_long, _SILENCE
+    tick = _progress(progress, len(array), after=after)
     try:
-        method, chosen = engine._engine.label, choices(how)
+        method = engine._engine.label
         distances, masks = engine._call(method, array.tobytes(), size, moves, chosen, tick)
     finally:
         if progress is True and sys.stderr.isatty():
@@ -163,7 +174,7 @@ def distance(
     *,
     size: tuple[int, int] | None = None,
     threads: int = 0,
-    progress: bool | Callable[[int, int], None] = False,
+    progress: bool | Callable[[int, int], None] | None = None,
     engine: Engine | None = None,
     **how: Any,
 ) -> NDArray[Any]:
@@ -188,7 +199,8 @@ def distance(
     1
 
     ``progress=True`` shows a line on standard error; a function is called with the number of
-    boards that are done and the number of all.
+    boards that are done and the number of all. Boards of more than 16 cells, which may take hours
+    without ``time`` or ``nodes``, show one after ten seconds unless it is ``False``.
     """
     how["threads"] = threads
     return _label(boards, size, False, progress, engine, how)[0]
@@ -199,7 +211,7 @@ def optimal_moves(
     *,
     size: tuple[int, int] | None = None,
     threads: int = 0,
-    progress: bool | Callable[[int, int], None] = False,
+    progress: bool | Callable[[int, int], None] | None = None,
     engine: Engine | None = None,
     **how: Any,
 ) -> NDArray[np.uint8]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import os
 import threading
 import warnings
@@ -25,6 +26,10 @@ DEFAULTS: dict[str, Any] = {
     "solutions": None,
     "threads": 0,
 }
+
+
+#: What a user may name.
+ARGUMENTS = [*(name for name in DEFAULTS if name != "solutions"), "engine"]
 
 
 class Engine:
@@ -106,10 +111,11 @@ def engine_or_shared(engine: Engine | None) -> Engine:
 
 def choices(given: dict[str, Any], /, **more: Any) -> dict[str, Any]:
     """Returns the arguments of a search, complete. A time may be a text, as ``"10s"``."""
-    unknown = [name for name in given if name not in DEFAULTS]
-    if unknown:
-        known = ", ".join(name for name in DEFAULTS if name != "solutions")
-        raise TypeError(f"there is no argument {unknown[0]!r}; there are {known}, engine")
+    for name in given:
+        if name not in ARGUMENTS:
+            nearest = difflib.get_close_matches(name, ARGUMENTS, n=1)
+            meant = f"did you mean {nearest[0]!r}? " if nearest else ""
+            raise TypeError(f"there is no argument {name!r}; {meant}there are {', '.join(ARGUMENTS)}")
     chosen = {**DEFAULTS, **given, **more}
     if isinstance(chosen["time"], str):
         chosen["time"] = _loyd.parse_time(chosen["time"])

@@ -17,9 +17,10 @@ An action that no tile can make changes nothing.
 is minus its length.
 
 *Info*: ``action_mask``, the actions that are possible; ``distance``, the length of the shortest
-solutions; ``optimal_moves``, the actions that begin one. Masks are int8 of length 4, as
-``env.action_space.sample(mask=...)`` takes them. The last two take a search per step, and are
-left out with ``labels=False``.
+solutions; ``optimal_mask``, the actions that begin one, and ``optimal_moves``, the same as the bits
+of :func:`loyd.optimal_moves`. Masks are int8 of length 4, as ``env.action_space.sample(mask=...)``
+takes them. What is known of solutions takes a search per step, and is left out with
+``labels=False``.
 """
 
 from __future__ import annotations
@@ -99,7 +100,8 @@ class _Rules:
             distances, masks = _label(boards, self.size, True, False, self.engine, how)
             infos["distance"] = distances.astype(numpy.int64)
             bits = numpy.array([1, 2, 4, 8], numpy.uint8)
-            infos["optimal_moves"] = ((masks[:, None] & bits) > 0).astype(numpy.int8)
+            infos["optimal_moves"] = masks.copy()
+            infos["optimal_mask"] = ((masks[:, None] & bits) > 0).astype(numpy.int8)
         return infos
 
     def observation_space(self) -> gymnasium.spaces.Box:
@@ -154,9 +156,8 @@ class SlidingEnv(gymnasium.Env):
 
     def _info(self) -> dict[str, Any]:
         info = {name: values[0] for name, values in self._rules.infos(self._boards).items()}
-        if "distance" in info:
-            info["distance"] = int(info["distance"])
-        return info
+        numbers = (name for name in ("distance", "optimal_moves") if name in info)
+        return {**info, **{name: int(info[name]) for name in numbers}}
 
 
 class SlidingVectorEnv(VectorEnv):

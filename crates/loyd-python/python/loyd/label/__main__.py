@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import pathlib
+import signal
 import sys
 from typing import Iterator
 
@@ -104,4 +105,6 @@ def _files(given: argparse.Namespace) -> Iterator[pathlib.Path]:
 
 
 if __name__ == "__main__":
+    # Batch systems ask a process to terminate where a person presses Ctrl-C.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     sys.exit(main())
