@@ -1,7 +1,7 @@
 //! The command line's grammar: the commands, and the flags several of them share.
 
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
 
 use clap::builder::TypedValueParser;
@@ -31,6 +31,7 @@ use crate::commands::solve::SolveArgs;
 use crate::commands::verify::VerifyArgs;
 use crate::error::{Complaint, remark};
 use crate::exit::Exit;
+use crate::input::Source;
 use crate::remedy::Worded;
 
 /// Solve, analyse, scramble, draw and measure sliding-tile puzzles.
@@ -52,7 +53,7 @@ Examples:
   loyd solve --help
 
 Exit codes: 0 solved, 1 unsolvable or check failed, 2 bad usage or bad board,
-3 limit reached or Ctrl-C, 4 file trouble."
+3 limit reached, Ctrl-C or SIGTERM, 4 file trouble."
 )]
 pub struct Args {
     #[command(subcommand)]
@@ -135,6 +136,24 @@ pub(crate) struct BoardArgs {
 
     #[command(flatten)]
     pub(crate) size: SizeArg,
+}
+
+/// One board, and the shape if its text does not show it.
+#[derive(Debug, Clone, clap::Args)]
+pub(crate) struct OneBoardArgs {
+    /// The board row by row, 0 for the blank; or - for standard input, or @FILE
+    #[arg(value_name = "BOARD", required = true, num_args = 1.., allow_negative_numbers = true)]
+    board: Vec<String>,
+
+    #[command(flatten)]
+    size: SizeArg,
+}
+
+impl OneBoardArgs {
+    /// Reads the board.
+    pub(crate) fn read(&self) -> Result<Board, Complaint> {
+        self.size.read_one(&self.board)
+    }
 }
 
 /// The shape of boards whose text does not show it.
@@ -260,6 +279,29 @@ impl SizeArg {
     pub(crate) fn read(&self, text: &str) -> Result<Board, Complaint> {
         parse_board(text, self.size).map_err(|error| Complaint::board(text, &error))
     }
+
+    /// Reads a board that stands among the arguments. If it is none, it may be the name of a file.
+    pub(crate) fn read_argument(&self, text: &str) -> Result<Board, Complaint> {
+        self.read(text).map_err(|complaint| {
+            if Path::new(text).is_file() {
+                let sentence = format!("{text} is a file: write @{text} to read the boards in it");
+                return Complaint::usage(sentence);
+            }
+            complaint
+        })
+    }
+
+    /// Reads the only board that the arguments name.
+    pub(crate) fn read_one(&self, words: &[String]) -> Result<Board, Complaint> {
+        match Source::open(words)? {
+            Source::One(text) => self.read_argument(&text),
+            Source::Many(lines) => {
+                let line = lines.only()?;
+                let board = line.text.and_then(|text| self.read(&text));
+                board.map_err(|complaint| complaint.on_line(line.number))
+            }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -301,6 +343,12 @@ mod tests {
         let name = command.get_name().to_owned();
         for line in command.render_long_help().to_string().lines() {
             assert!(line.chars().count() <= 80, "{name}: {line}");
+        }
+        // What is broken into lines by hand must not be broken again: it would leave lines of one
+        // word, and examples that cannot be copied.
+        let after = command.get_after_help().map(ToString::to_string);
+        for line in after.unwrap_or_default().lines() {
+            assert!(line.chars().count() <= 80, "{name} breaks again: {line}");
         }
         command.get_subcommands_mut().for_each(check_help);
     }

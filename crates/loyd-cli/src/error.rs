@@ -30,7 +30,7 @@ use crate::exit::Exit;
 /// A sentence that quotes its input is cut here.
 const LONGEST_SENTENCE: usize = 1000;
 /// Sentences on a terminal are broken into lines of this width.
-const LINE: usize = 80;
+pub(crate) const LINE: usize = 80;
 
 /// What the flags of a command are called.
 pub(crate) const FLAGS: ChoiceNames = ChoiceNames {

@@ -13,7 +13,7 @@ pub enum Exit {
     Failed = 1,
     /// The arguments or a board cannot be understood.
     Usage = 2,
-    /// A limit or Ctrl-C ended the search first; the bounds were printed.
+    /// A limit, Ctrl-C or SIGTERM ended the search first; the bounds were printed.
     Limit = 3,
     /// A file or stream cannot be read or written.
     File = 4,

@@ -91,6 +91,20 @@ impl Lines {
         }
     }
 
+    /// Returns the only line.
+    pub(crate) fn only(mut self) -> Result<Line, Complaint> {
+        let name = self.name.clone();
+        let Some(line) = self.next() else {
+            return Err(Complaint::usage(format!("{name} has no board")));
+        };
+        match self.next() {
+            None => line,
+            Some(_) => Err(Complaint::usage(format!(
+                "{name} has several boards, and this command takes one"
+            ))),
+        }
+    }
+
     /// Whether the next line has to be waited for, so that what was written
     /// about the lines before should be sent off first.
     pub(crate) fn must_wait(&self) -> bool {

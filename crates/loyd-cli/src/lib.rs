@@ -4,23 +4,25 @@
 //! tested and fuzzed without starting a process.
 //!
 //! * `args`, `values`: the flags and the texts they take.
-//! * `commands`: one file per command, with its own flags.
+//! * `commands`: one file per command, with its own flags; `completion`: what shells complete.
 //! * `input`: where boards come from.
 //! * `solving`: one board solved; `batch` and `pool`: many at once, in order.
 //! * `engine`: the engine of the everyday commands.
-//! * `service`: limits and engine of `serve` and `engine`.
+//! * `service`: limits and engine of `serve` and `engine`; `browser`: opens a page.
 //! * `learning`: reference boards for the search, and what is kept of it.
 //! * `output`: how answers are written; `closed`: to a stream that is not open.
 //! * `output_file`: the files that drawings go to.
-//! * `observer`, `interrupt`, `progress_line`: progress and Ctrl-C for the search.
+//! * `observer`, `interrupt`, `progress_line`: progress and the signals that stop a search.
 //! * `error`, `excerpt`: what went wrong, in a sentence and a picture.
 //!
 //! Standard output is data, standard error is talk.
 
 mod args;
 mod batch;
+mod browser;
 mod closed;
 mod commands;
+mod completion;
 mod engine;
 mod error;
 mod excerpt;
@@ -44,6 +46,7 @@ use std::ffi::OsString;
 use clap::Parser as _;
 
 pub use args::Args;
+pub use completion::complete_if_asked;
 pub use exit::Exit;
 
 /// Runs the command line, program name first, and says how it went.

@@ -4,5 +4,6 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
+    loyd_cli::complete_if_asked();
     loyd_cli::run(std::env::args_os()).into()
 }

@@ -30,6 +30,11 @@ impl Stop {
         self.0.swap(true, Ordering::Relaxed)
     }
 
+    /// Returns the flag that is set when it is asked, for a handler of signals to set.
+    pub fn flag(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.0)
+    }
+
     /// Returns `true` if the searches should stop.
     pub fn is_asked(&self) -> bool {
         self.0.load(Ordering::Relaxed)

@@ -287,7 +287,7 @@ fn a_file_is_written_whole_or_not_at_all() {
 #[test]
 #[cfg(unix)]
 fn interrupted() {
-    use crate::command::waiting::{end_of, interrupt, wait_until_it_works};
+    use crate::command::waiting::{end_of, terminate, wait_until_it_works};
 
     let set = format!("1 2 3/4 5 6/7 0 8\n{HARD}\n");
     let path = std::env::temp_dir().join(format!("loyd-bench-{}", std::process::id()));
@@ -297,7 +297,7 @@ fn interrupted() {
     command.args(["bench", &name, "--heuristic", "md", "--format", "csv"]);
     let mut child = command.spawn().expect("starts");
     wait_until_it_works(&child);
-    interrupt(&child);
+    terminate(&child);
     end_of(&mut child);
     std::fs::remove_file(&path).expect("still there");
     let ran = Ran::of(child).exits(3);

@@ -1,6 +1,6 @@
 //! How boards are given, and what is said of texts that are none.
 
-use crate::command::loyd;
+use crate::command::{feed, loyd};
 
 #[test]
 fn every_way_to_write_a_board() {
@@ -120,4 +120,51 @@ fn bad_usage_is_explained() {
         let ran = ran.says(arguments[0]);
         assert_eq!(ran.out, "");
     }
+}
+
+#[test]
+fn commands_for_one_board_read_it_from_a_stream() {
+    let board = "1 2 3/4 5 6/7 0 8";
+    let line = format!("# a comment\n\n{board}\n");
+    let commands: [&[&str]; 4] = [
+        &["hint", "-"],
+        &["render", "-", "--cell", "8"],
+        &["optimize", "-", "--moves", "LR"],
+        &["verify", "--board", "-", "--moves", "L"],
+    ];
+    for arguments in commands {
+        let given: Vec<&str> = arguments
+            .iter()
+            .map(|word| if *word == "-" { board } else { word })
+            .collect();
+        let expected = loyd(&given).exits(0).out;
+        assert_eq!(feed(arguments, &line).exits(0).out, expected);
+        feed(arguments, "")
+            .exits(2)
+            .says("standard input has no board");
+        feed(arguments, format!("{board}\n{board}\n"))
+            .exits(2)
+            .says("standard input has several boards, and this command takes one");
+        feed(arguments, "\n1 2 2 0\n").exits(2).says("line 2:");
+    }
+}
+
+#[test]
+fn the_name_of_a_file_is_recognised() {
+    let file = tempfile::NamedTempFile::new().expect("a file");
+    let path = file.path().to_str().expect("text");
+    let remedy = format!("{path} is a file: write @{path} to read the boards in it");
+    for command in ["solve", "hint", "estimate"] {
+        loyd(&[command, path]).exits(2).says(&remedy);
+    }
+}
+
+#[test]
+fn one_tile_is_no_plural() {
+    loyd(&["solve", "5"])
+        .exits(2)
+        .says("1 tile makes no square");
+    loyd(&["solve", "5 0"])
+        .exits(2)
+        .says("2 tiles make no square");
 }

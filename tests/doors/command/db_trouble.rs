@@ -199,7 +199,7 @@ fn waiting_for_another_process() {
 #[cfg(unix)]
 mod interrupted {
     use super::*;
-    use crate::command::waiting::{interrupt, wait_until};
+    use crate::command::waiting::{interrupt, terminate, wait_until};
 
     fn start(data: &Data, partition: &str) -> Child {
         let mut command = binary();
@@ -218,7 +218,7 @@ mod interrupted {
         let data = Data::new();
         let child = start(&data, "7-8");
         wait_until("it builds", || !data.names().is_empty());
-        interrupt(&child);
+        terminate(&child);
         let output = child.wait_with_output().expect("ends");
         let talk = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(3), "{talk}");

@@ -74,14 +74,14 @@ fn the_same_seed_makes_the_same_file() {
 #[cfg(target_os = "linux")]
 #[test]
 fn an_interrupted_run_goes_on_to_the_same_file() {
-    use crate::command::waiting::{interrupt, wait_until_it_works};
+    use crate::command::waiting::{terminate, wait_until_it_works};
 
     let models = Models::new();
     let arguments = ["learn", "4x5", "--from", "untrained", "--scrambles", "1000"];
     let stopped = loop {
         let child = models.command(&arguments).spawn().expect("it starts");
         wait_until_it_works(&child);
-        interrupt(&child);
+        terminate(&child);
         let stopped = Ran::of(child);
         if stopped.code != 0 {
             break stopped;

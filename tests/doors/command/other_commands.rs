@@ -266,9 +266,55 @@ fn verdicts() {
 fn completions_for_every_shell() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let ran = loyd(&["completions", shell]).exits(0);
-        assert!(ran.out.contains("heuristic"), "{shell}");
+        assert!(ran.out.contains("LOYD_COMPLETE"), "{shell}");
     }
     loyd(&["completions", "tcsh"]).exits(2);
+}
+
+/// Asks as the script of bash does.
+fn completed(words: &[&str], data: &std::path::Path) -> Vec<String> {
+    let mut command = crate::command::binary();
+    command.env("LOYD_COMPLETE", "bash").env("_CLAP_IFS", "\n");
+    command.env("_CLAP_COMPLETE_INDEX", words.len().to_string());
+    command.env("LOYD_DATA_DIR", data);
+    let child = command.args(["--", "loyd"]).args(words).spawn();
+    let ran = crate::command::Ran::of(child.expect("starts")).exits(0);
+    let values = ran
+        .lines()
+        .into_iter()
+        .filter(|word| !word.starts_with('-'));
+    values.map(str::to_owned).collect()
+}
+
+#[test]
+fn shells_complete_heuristics_partitions_and_stored_tables() {
+    let data = tempfile::tempdir().expect("a directory");
+    let at = |words: &[&str]| completed(words, data.path());
+    assert_eq!(
+        at(&["solve", "--heuristic", "md"]),
+        ["md", "md+lc", "md+paper-lc"]
+    );
+    assert_eq!(
+        at(&["bench", "--heuristic", "pdb:6-6-3-b"]),
+        ["pdb:6-6-3-best"]
+    );
+    let all = at(&["solve", "--heuristic", ""]);
+    assert!(all.contains(&"pdb:24".to_owned()), "{all:?}");
+    for name in all {
+        // Whatever is offered is understood.
+        assert!(name.parse::<loyd::spec::HeuristicSpec>().is_ok(), "{name}");
+    }
+    assert_eq!(
+        at(&["db", "build", "5-5"]),
+        ["5-5-5", "5-5-5-java", "5-5-5-corner"]
+    );
+    assert!(at(&["db", "remove", ""]).is_empty());
+    let mut build = crate::command::binary();
+    build
+        .env("LOYD_DATA_DIR", data.path())
+        .args(["db", "build", "4-4-4-3"]);
+    crate::command::Ran::of(build.spawn().expect("starts")).exits(0);
+    assert_eq!(at(&["db", "remove", ""]), ["4-4-4-3"]);
 }
 
 #[test]

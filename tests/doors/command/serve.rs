@@ -192,3 +192,32 @@ fn what_cannot_be_had_is_said() {
         .exits(2)
         .says("--threads");
 }
+
+/// The browser is a script that writes down the address it is given.
+#[cfg(unix)]
+#[test]
+fn the_page_is_opened_in_the_browser() {
+    // Another process writes the script: a program that is open for writing in a process that this
+    // one starts meanwhile cannot be started.
+    const WRITE: &str = r#"printf '#!/bin/sh\nprintf %%s "$1" > "$0".part\nmv "$0".part "$0".told\n' > "$1"
+        chmod +x "$1""#;
+    let folder = tempfile::tempdir().expect("a directory");
+    let (script, told) = (
+        folder.path().join("browser"),
+        folder.path().join("browser.told"),
+    );
+    let mut shell = std::process::Command::new("sh");
+    let written = shell.args(["-c", WRITE, "sh"]).arg(&script).status();
+    assert!(written.expect("a shell").success());
+    let mut command = binary();
+    command.args(["serve", "--port", "0", "--open", "--bind", "0.0.0.0"]);
+    let mut child = command.env("BROWSER", &script).spawn().expect("it starts");
+    let mut line = String::new();
+    let out = child.stdout.take().expect("a pipe");
+    BufReader::new(out).read_line(&mut line).expect("a line");
+    wait_until("the browser is told", || told.exists());
+    let opened = std::fs::read_to_string(&told).expect("text");
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
+    assert_eq!(opened, line.trim().replace("0.0.0.0", "127.0.0.1"));
+}

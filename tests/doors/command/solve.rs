@@ -103,6 +103,9 @@ fn all_solutions() {
     assert_eq!(record["solutions"][0], record["moves"]);
     let ran = loyd(&["solve", FAR, "--limit", "3", "--format", "json"]).exits(0);
     assert_eq!(ran.json()[0]["solutions_complete"], false);
+    // Exactly as many as there are.
+    let ran = loyd(&["solve", FAR, "--limit", "40", "--format", "json"]).exits(0);
+    assert_eq!(ran.json()[0]["solutions_complete"], true);
 
     loyd(&["solve", FAR, "--all", "--nodes", "5000"])
         .exits(3)

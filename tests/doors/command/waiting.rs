@@ -41,28 +41,40 @@ pub(crate) fn end_of(child: &mut Child) -> ExitStatus {
 /// Sends Ctrl-C.
 #[cfg(unix)]
 pub(crate) fn interrupt(child: &Child) {
-    use rustix::process::{Pid, Signal, kill_process};
-    kill_process(Pid::from_child(child), Signal::INT).expect("it runs");
+    send(child, rustix::process::Signal::INT);
 }
 
-/// Waits until a process handles Ctrl-C and has then worked for a while: longer than
+/// Sends the request to terminate, as batch systems and `timeout` do. Every command must end by it
+/// as by Ctrl-C, so tests send the one or the other.
+#[cfg(unix)]
+pub(crate) fn terminate(child: &Child) {
+    send(child, rustix::process::Signal::TERM);
+}
+
+#[cfg(unix)]
+fn send(child: &Child, signal: rustix::process::Signal) {
+    use rustix::process::{Pid, kill_process};
+    kill_process(Pid::from_child(child), signal).expect("it runs");
+}
+
+/// Waits until a process handles both signals and has then worked for a while: longer than
 /// anything takes but a search that will not end by itself.
 #[cfg(target_os = "linux")]
 #[track_caller]
 pub(crate) fn wait_until_it_works(child: &Child) {
     /// Hundredths of a second of processor time.
     const A_WHILE: u64 = 30;
-    /// The bit of SIGINT.
-    const INT: u64 = 1 << (2 - 1);
+    /// The bits of SIGINT and SIGTERM.
+    const BOTH: u64 = 1 << (2 - 1) | 1 << (15 - 1);
     let read = |name: &str| {
         let file = format!("/proc/{}/{name}", child.id());
         std::fs::read_to_string(file).unwrap_or_default()
     };
-    wait_until("it handles Ctrl-C", || {
+    wait_until("it handles the signals", || {
         let status = read("status");
         let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
         let caught = caught.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
-        caught.is_some_and(|mask| mask & INT != 0)
+        caught.is_some_and(|mask| mask & BOTH == BOTH)
     });
     let used = || -> u64 {
         // Behind the name in brackets, which may hold spaces; user and system time are

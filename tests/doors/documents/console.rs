@@ -1,7 +1,7 @@
 //! The commands that the documents show.
 //!
-//! A `console` block shows commands with their output. Each command must occur in a tested copy,
-//! and the output shown must match the output tested there. An `sh` block shows commands alone;
+//! A `console` block shows commands with their output. Outside of the README each command must occur
+//! in a tested copy, and the output shown must match the output tested there. An `sh` block shows commands alone;
 //! the program must accept their arguments.
 
 use std::fs;
@@ -9,19 +9,20 @@ use std::path::Path;
 
 use clap::Parser as _;
 use loyd_cli::Args;
+use loyd_tests::project;
 
 use crate::documents::markdown::{Block, blocks};
 use crate::documents::{COPIES, documents, files};
 
 /// A command with its output.
-struct Example {
-    command: String,
-    output: Vec<String>,
+pub(crate) struct Example {
+    pub(crate) command: String,
+    pub(crate) output: Vec<String>,
 }
 
 /// Returns the commands of a `console` block. The exit codes of tested copies (`? 2`) are left
 /// out, and so are empty lines at the end.
-fn examples(block: &Block<'_>) -> Vec<Example> {
+pub(crate) fn examples(block: &Block<'_>) -> Vec<Example> {
     let mut found: Vec<Example> = Vec::new();
     for line in &block.lines {
         if let Some(command) = line.strip_prefix("$ ") {
@@ -82,6 +83,10 @@ fn examples_are_tested_and_show_the_tested_output() {
         .collect();
     let mut shown = 0;
     for (path, text) in documents() {
+        if path.ends_with("README.md") && path.parent() == Some(&project("")) {
+            // `readme.rs` runs what it shows.
+            continue;
+        }
         for example in console_examples(&text) {
             let command = &example.command;
             let copy = tested.iter().find(|copy| copy.command == *command);
@@ -96,7 +101,7 @@ fn examples_are_tested_and_show_the_tested_output() {
             shown += 1;
         }
     }
-    assert!(shown >= 10, "only {shown} examples were found");
+    assert!(shown >= 5, "only {shown} examples were found");
 }
 
 #[test]
@@ -125,7 +130,7 @@ pub(crate) fn loyd_commands(line: &str) -> Vec<Vec<String>> {
                 quote = Some(c);
                 word.get_or_insert_default();
             }
-            (None, '#' | '>') if word.is_none() => break,
+            (None, '#' | '>' | '&') if word.is_none() => break,
             (None, '|') => commands.push(Vec::new()),
             (None, ' ') => commands.last_mut().unwrap().extend(word.take()),
             _ => word.get_or_insert_default().push(c),

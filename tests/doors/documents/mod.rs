@@ -1,15 +1,17 @@
 //! The documents are true: their commands work, their links lead somewhere.
 //!
-//! The files in `cmd` are the tested copies of what README and docs show. They are run
-//! and their output is compared, with wildcards for times and paths. README and docs show clean
-//! output; [`console`] compares it with the tested copies.
+//! The README is run itself, in its order ([`readme`]). The files in `cmd` are the tested copies of
+//! what the other documents show. They are run and their output is compared, with wildcards for times
+//! and paths. Documents show clean output; [`console`] compares it with the tested copies.
 //!
 //! After an intended change of output, run
-//! `TRYCMD=overwrite cargo test -p loyd-tests --test doors documents::`, and then correct the README.
+//! `TRYCMD=overwrite cargo test -p loyd-tests --test doors documents::`, and then correct the documents.
 
 mod console;
 mod links;
 mod markdown;
+#[cfg(unix)]
+mod readme;
 
 use std::fs;
 use std::path::{Path, PathBuf};

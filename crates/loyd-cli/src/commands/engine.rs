@@ -21,9 +21,11 @@ A program writes one request per line and reads one message per line:
   {\"id\": 1, \"command\": \"solve\", \"board\": \"8 6 7/2 5 4/3 0 1\"}
   {\"id\": 2, \"command\": \"quit\", \"finish\": true}
 
-docs/engine.md describes the commands and messages; examples/engine has clients
-in Python and JavaScript. The engine ends when it is asked to quit or its input
-ends; requests that are not answered then are cancelled.")]
+The commands solve, hint, analyze, estimate, scramble, board and specs take the
+fields of the paths of loyd serve, which answers /api/openapi.json with their
+description, and progress (true) for messages on the way; cancel takes the id
+of a request. The engine ends when it is asked to quit or its input ends;
+requests that are not answered then are cancelled.")]
 pub(crate) struct EngineCommandArgs {
     #[command(flatten)]
     service: ServiceArgs,

@@ -2,6 +2,7 @@
 
 use std::io::Write as _;
 
+use clap_complete::engine::ArgValueCompleter;
 use comfy_table::{CellAlignment, Table, presets};
 use loyd::puzzle::Puzzle;
 use loyd::spec::HeuristicSpec;
@@ -9,6 +10,7 @@ use loyd_engine::{Engine, EstimateRecord, EstimateRow, estimate_columns};
 use loyd_store::Loading;
 
 use crate::args::{BoardArgs, DataDirArg, Format, GoalArg, threads_or_all};
+use crate::completion;
 use crate::engine::engine;
 use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
@@ -37,7 +39,12 @@ pub(crate) struct EstimateArgs {
     data_dir: DataDirArg,
 
     /// Also this heuristic, for instance pdb:5-5-5; may be given several times
-    #[arg(long, value_name = "NAME", value_parser = HeuristicParser)]
+    #[arg(
+        long,
+        value_name = "NAME",
+        value_parser = HeuristicParser,
+        add = ArgValueCompleter::new(completion::heuristics)
+    )]
     heuristic: Vec<HeuristicSpec>,
 
     /// How to write the answer
@@ -101,7 +108,11 @@ fn estimate(
     text: &str,
     line: Option<u64>,
 ) -> Result<EstimateRecord, Complaint> {
-    let board = args.board.size.read(text)?;
+    let size = &args.board.size;
+    let board = match line {
+        Some(_) => size.read(text),
+        None => size.read_argument(text),
+    }?;
     let goal = args.goal.read(Some(board.shape()))?;
     let puzzle = Puzzle::new(board, &goal).map_err(Complaint::puzzle)?;
     EstimateRecord::new(engine, &puzzle, &goal, &args.heuristic, line)

@@ -10,7 +10,7 @@ use loyd::{Guarantee, Report};
 use loyd_engine::{HintRecord, MoveHintRecord, SolveOptions};
 use loyd_store::Loading;
 
-use crate::args::{GoalArg, SizeArg, TextOrJson};
+use crate::args::{GoalArg, OneBoardArgs, TextOrJson};
 use crate::engine::EngineArgs;
 use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
@@ -27,22 +27,19 @@ Examples:
   loyd hint \"5 1 3 4/9 2 7 8/0 6 10 12/13 14 11 15\"
   loyd hint 8 6 7 2 5 4 3 0 1 --moves 3
   loyd hint 8 6 7 2 5 4 3 0 1 --metric mtm
+  loyd scramble | loyd hint -
   loyd hint \"15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1\" --time 50ms --format json
 
-The last line shows every possible move, the tile it takes and the length of the
-shortest solutions that begin with it; * marks those that are best. Where a limit
-comes first, the moves are those of the best solution known by then, and a note
-says that they are not proved best. With --metric mtm each move is good, neutral or
-bad: one nearer to the goal, as far, or one farther.
+The last line shows every possible move, the tile it takes and the length of
+the shortest solutions that begin with it; * marks those that are best. Where a
+limit comes first, the moves are those of the best solution known by then, and
+a note says that they are not proved best. With --metric mtm each move is good,
+neutral or bad: one nearer to the goal, as far, or one farther.
 Exit codes: 0 hint proved best, 1 unsolvable, 2 bad usage or bad board, 3 limit
 reached, 4 file trouble.")]
 pub(crate) struct HintArgs {
-    /// The board row by row, 0 for the blank
-    #[arg(value_name = "BOARD", required = true, num_args = 1.., allow_negative_numbers = true)]
-    board: Vec<String>,
-
     #[command(flatten)]
-    size: SizeArg,
+    board: OneBoardArgs,
 
     #[command(flatten)]
     goal: GoalArg,
@@ -78,7 +75,7 @@ pub(crate) struct HintArgs {
 }
 
 pub(crate) fn run(args: &HintArgs, out: &mut Output) -> Result<Exit, Failure> {
-    let board = args.size.read(&args.board.join(" "))?;
+    let board = args.board.read()?;
     let goal = args.goal.read(Some(board.shape()))?;
     interrupt::listen();
     let puzzle = Puzzle::new(board, &goal).map_err(Complaint::puzzle)?;

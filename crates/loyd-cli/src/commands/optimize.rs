@@ -8,7 +8,7 @@ use loyd::puzzle::{Metric, MoveNotation, Path};
 use loyd_store::Loading;
 use serde::Serialize;
 
-use crate::args::{SizeArg, TextOrJson};
+use crate::args::{OneBoardArgs, TextOrJson};
 use crate::engine::EngineArgs;
 use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
@@ -31,16 +31,12 @@ works on boards of every size. The result need not be a shortest solution.
 Exit codes: 0 all parts were tried, 2 bad usage or moves that are impossible, 3
 limit reached: the moves are the shortest found by then.")]
 pub(crate) struct OptimizeArgs {
-    /// The board row by row, 0 for the blank
-    #[arg(value_name = "BOARD", required = true, num_args = 1.., allow_negative_numbers = true)]
-    board: Vec<String>,
+    #[command(flatten)]
+    board: OneBoardArgs,
 
     /// The moves: U, D, L, R, each with an optional count
     #[arg(long, value_name = "MOVES")]
     moves: String,
-
-    #[command(flatten)]
-    size: SizeArg,
 
     /// Stop after this time: 50ms, 2s, 1m
     #[arg(long, value_name = "TIME", value_parser = duration)]
@@ -77,7 +73,7 @@ struct OptimizeRecord {
 }
 
 pub(crate) fn run(args: &OptimizeArgs, out: &mut Output) -> Result<Exit, Failure> {
-    let board = args.size.read(&args.board.join(" "))?;
+    let board = args.board.read()?;
     let path = Path::parse(&args.moves, args.notation)
         .map_err(|error| Complaint::moves(&args.moves, &error).about("--moves"))?;
     interrupt::listen();

@@ -4,6 +4,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use clap_complete::engine::ArgValueCompleter;
 use indicatif::HumanCount;
 use loyd::References;
 use loyd::puzzle::Puzzle;
@@ -15,6 +16,7 @@ use loyd_store::Loading;
 use crate::args::{
     DataDirArg, GoalArg, LoadArg, SizeArg, TextOrJson, thread_count, threads_or_all,
 };
+use crate::completion;
 use crate::engine::engine;
 use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
@@ -85,7 +87,8 @@ pub(crate) struct ProveArgs {
         value_name = "NAME",
         default_value = "auto",
         ignore_case = true,
-        value_parser = HeuristicParser
+        value_parser = HeuristicParser,
+        add = ArgValueCompleter::new(completion::heuristics)
     )]
     heuristic: HeuristicSpec,
 

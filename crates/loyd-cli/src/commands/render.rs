@@ -8,7 +8,7 @@ use clap::ValueEnum;
 use loyd::puzzle::{MoveNotation, Path};
 use loyd_engine::picture::{Look, Theme, moving, still};
 
-use crate::args::SizeArg;
+use crate::args::OneBoardArgs;
 use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::output::Output;
@@ -28,12 +28,8 @@ Examples:
 The animation repeats for ever. A reader who prefers reduced motion sees the
 board as it is before the first move.")]
 pub(crate) struct RenderArgs {
-    /// The board row by row, 0 for the blank
-    #[arg(value_name = "BOARD", required = true, num_args = 1.., allow_negative_numbers = true)]
-    board: Vec<String>,
-
     #[command(flatten)]
-    size: SizeArg,
+    board: OneBoardArgs,
 
     /// Show these moves one after the other: U, D, L, R, each with an optional
     /// count
@@ -104,7 +100,7 @@ pub(crate) fn run(args: &RenderArgs, out: &mut Output) -> Result<Exit, Failure> 
 }
 
 fn draw(args: &RenderArgs) -> Result<String, Complaint> {
-    let board = args.size.read(&args.board.join(" "))?;
+    let board = args.board.read()?;
     let look = Look {
         cell: args.cell,
         theme: args.theme.theme(),

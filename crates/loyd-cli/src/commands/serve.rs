@@ -1,11 +1,12 @@
 //! `loyd serve`: the page and the JSON interface, for a browser on this machine.
 
 use std::io::{self, Write as _};
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
 
 use loyd_server::{Config, Log, Server};
 
+use crate::browser;
 use crate::error::{Complaint, Failure, reason, remark};
 use crate::exit::Exit;
 use crate::output::Output;
@@ -15,12 +16,12 @@ use crate::values::duration;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  loyd serve
+  loyd serve --open
   loyd serve --port 0 --quiet
   loyd serve --bind 0.0.0.0 --time 10s --learn
 
 Open the address that is printed. Programs use the paths under /api/, which
-docs/api.md describes. The log goes to standard error, a line a request.
+/api/openapi.json describes. The log goes to standard error, a line a request.
 Stored tables are read into memory up to 2 GB; more are mapped.
 Ctrl-C ends the server: running searches may finish within the grace, a second
 Ctrl-C stops them at once.")]
@@ -43,6 +44,10 @@ pub(crate) struct ServeArgs {
     /// Write no line for each request
     #[arg(short, long)]
     quiet: bool,
+
+    /// Open the page in the browser
+    #[arg(long)]
+    open: bool,
 }
 
 impl ServeArgs {
@@ -70,10 +75,23 @@ pub(crate) fn run(args: &ServeArgs, out: &mut Output) -> Result<Exit, Failure> {
     if !args.bind.is_loopback() {
         remark("everybody who can reach this machine can use the server");
     }
+    if args.open {
+        browser::open(reachable(server.address()));
+    }
     server
         .run_until_signal()
         .map_err(|error| cannot(address, &error))?;
     Ok(Exit::Success)
+}
+
+/// Returns the address by which this machine reaches a server that listens there.
+fn reachable(mut address: SocketAddr) -> SocketAddr {
+    match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => address.set_ip(Ipv4Addr::LOCALHOST.into()),
+        IpAddr::V6(ip) if ip.is_unspecified() => address.set_ip(Ipv6Addr::LOCALHOST.into()),
+        IpAddr::V4(_) | IpAddr::V6(_) => {}
+    }
+    address
 }
 
 fn cannot(address: SocketAddr, error: &io::Error) -> Complaint {

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use clap_complete::engine::ArgValueCompleter;
 use loyd::Weight;
 use loyd::puzzle::{Goal, Metric, MoveNotation};
 use loyd::search::{Limits, Reductions};
@@ -15,6 +16,7 @@ use loyd_store::Loading;
 
 use crate::args::{BoardArgs, DataDirArg, Format, GoalArg, LoadArg, thread_count, threads_or_all};
 use crate::batch::Batch;
+use crate::completion;
 use crate::engine::{keeping_tables, solver};
 use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
@@ -38,11 +40,11 @@ Examples:
   loyd scramble -n 100 --size 3x3 | loyd solve -
   loyd solve --heuristic pdb:6-6-3 \"5 1 3 4/9 2 7 8/0 6 10 12/13 14 11 15\"
   loyd solve BOARD --resume board.proof
-  loyd solve --reduce symmetry,circular -v \"1 2 3 4/5 6 0 8/9 10 7 15/13 14 12 11\"
+  loyd solve --reduce symmetry,circular -v 1 2 3 4 5 0 7 8 6
 
 Many boards give one line each: length, status and moves between tabs. A line
 that is no board is reported and the others are still solved.
-Ctrl-C prints the bounds known so far; a second one ends at once.
+Ctrl-C or SIGTERM prints the bounds known so far; a second one ends at once.
 Exit codes: 0 solved, 1 unsolvable, 2 bad usage or bad board, 3 limit reached,
 4 file trouble; for many boards 4 before 2, 1, 3 and 0.")]
 pub(crate) struct SolveArgs {
@@ -64,7 +66,8 @@ pub(crate) struct SolveArgs {
         value_name = "NAME",
         default_value = "auto",
         ignore_case = true,
-        value_parser = HeuristicParser
+        value_parser = HeuristicParser,
+        add = ArgValueCompleter::new(completion::heuristics)
     )]
     heuristic: HeuristicSpec,
 
@@ -218,7 +221,7 @@ pub(crate) fn run(args: &SolveArgs, out: &mut Output) -> Result<Exit, Failure> {
 }
 
 fn solve_one(args: &SolveArgs, text: &str, talk: bool, out: &mut Output) -> Result<Exit, Failure> {
-    let board = args.board.size.read(text)?;
+    let board = args.board.size.read_argument(text)?;
     let goal = args.goal.read(Some(board.shape()))?;
     let plan = args.plan(goal, args.threads(), Loading::Mapped, talk);
     let mut progress_line = ProgressLine::new();

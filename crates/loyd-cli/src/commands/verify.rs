@@ -19,7 +19,7 @@ Examples:
 
 Exit codes: 0 the moves solve the board, 1 they do not, 2 bad usage.")]
 pub(crate) struct VerifyArgs {
-    /// The board row by row, 0 for the blank
+    /// The board row by row, 0 for the blank; or - for standard input, or @FILE
     #[arg(long, value_name = "BOARD", required = true, num_args = 1.., allow_negative_numbers = true)]
     board: Vec<String>,
 
@@ -62,7 +62,7 @@ struct Verdict {
 }
 
 pub(crate) fn run(args: &VerifyArgs, out: &mut Output) -> Result<Exit, Failure> {
-    let board = args.size.read(&args.board.join(" "))?;
+    let board = args.size.read_one(&args.board)?;
     let goal = args.goal.read(Some(board.shape()))?;
     let target = goal
         .board(board.shape())

@@ -111,7 +111,7 @@ mod tests {
     fn tables_have_a_row_for_each() {
         with_evaluation(|evaluation| {
             let mut bytes = Vec::new();
-            text(evaluation, None, true, &mut bytes).unwrap();
+            text(evaluation, None, true, usize::MAX, &mut bytes).unwrap();
             let shown = String::from_utf8(bytes).unwrap();
             // The summary, the runs and every board.
             let about = |name| shown.lines().filter(|line| line.contains(name)).count();

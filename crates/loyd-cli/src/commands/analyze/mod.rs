@@ -37,7 +37,7 @@ const LONGEST: usize = 10_000;
 #[derive(Debug, Clone, clap::Args)]
 #[command(after_help = "\
 Examples:
-  loyd analyze --scramble \"1 2 3 4/5 6 7 8/9 10 15 11/13 14 0 12\" --solution DRLLU
+  loyd analyze --scramble \"1 2 3/4 0 8/7 6 5\" --solution DURLULDRUL
   loyd analyze --solution DLURULDDRULURDDLUU --format json
   loyd analyze --solution DLURULDDRULURDDLUU --graph distances.svg
   loyd analyze @solves.txt
@@ -45,12 +45,12 @@ Examples:
 
 Each line of a file holds a scramble and its solution between a tab, a semicolon
 or a comma, or a solution alone; a CSV file with a header has the columns
-scramble (if any) and solution. Every move is good (one nearer to the goal) or bad
-(one farther), so moves played = shortest length + 2 x bad moves. With --metric
-mtm a move may be neutral too, and moves played = shortest length + neutral moves
-+ 2 x bad moves.
-Exit codes: 0 analysed, 1 the moves do not solve the scramble, 2 bad usage, 3 limit
-reached, 4 file trouble.")]
+scramble (if any) and solution. Every move is good (one nearer to the goal) or
+bad (one farther), so moves played = shortest length + 2 x bad moves. With
+--metric mtm a move may be neutral too, and moves played = shortest length +
+neutral moves + 2 x bad moves.
+Exit codes: 0 analysed, 1 the moves do not solve the scramble, 2 bad usage,
+3 limit reached, 4 file trouble.")]
 pub(crate) struct AnalyzeArgs {
     /// A file of solves, @FILE, or - for standard input
     #[arg(value_name = "@FILE", conflicts_with_all = ["scramble", "solution"])]

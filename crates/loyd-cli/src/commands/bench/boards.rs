@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap_complete::engine::ArgValueCompleter;
 use loyd::puzzle::{Goal, PuzzleError, Shape, parse_board};
 use loyd_lab::suite::{NamedSuite, Suite};
 use loyd_lab::{Columns, Instance, NamedSet, RowError, Set};
@@ -10,6 +11,7 @@ use loyd_lab::{Columns, Instance, NamedSet, RowError, Set};
 use super::only::Only;
 use super::suite;
 use crate::args::GoalArg;
+use crate::completion;
 use crate::error::Complaint;
 use crate::exit::Exit;
 use crate::input::{Line, Lines, Source};
@@ -26,7 +28,11 @@ pub(super) struct BoardsArgs {
     /// A suite or a set of boards by name, random, a suite in a file that ends in
     /// .toml, or - for standard input or @FILE with one board per line, or CSV with
     /// columns board, name, goal, optimal
-    #[arg(value_name = "SUITE|SET", value_parser = SetParser)]
+    #[arg(
+        value_name = "SUITE|SET",
+        value_parser = SetParser,
+        add = ArgValueCompleter::new(completion::bench_boards)
+    )]
     set: ChosenSet,
 
     /// How many random boards [default: 100]
@@ -96,7 +102,7 @@ impl TypedValueParser for SetParser {
         let others = [
             PossibleValue::new("random").help("random boards, see --count and --seed"),
             PossibleValue::new("@FILE").help("the boards of a file; - is standard input"),
-            PossibleValue::new("FILE.toml").help("a suite of your own, see docs/suites.md"),
+            PossibleValue::new("FILE.toml").help("an experiment of your own"),
         ];
         Some(Box::new(suites.chain(named).chain(others)))
     }

@@ -22,6 +22,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::ValueEnum;
+use clap_complete::engine::ArgValueCompleter;
+use console::Term;
 use loyd::reference::Thresholds;
 use loyd::spec::{HeuristicSpec, SearchSpec};
 use loyd::{Metric, Weight};
@@ -36,8 +38,9 @@ use self::plots::Plots;
 use self::progress::Watch;
 use self::verdict::verdict;
 use crate::args::{DataDirArg, thread_count, threads_or_all};
+use crate::completion;
 use crate::engine::engine;
-use crate::error::{Complaint, Failure, remark};
+use crate::error::{Complaint, Failure, LINE, remark};
 use crate::exit::Exit;
 use crate::interrupt;
 use crate::learning::stored_references;
@@ -80,7 +83,8 @@ pub(crate) struct BenchArgs {
         long,
         value_name = "NAME",
         ignore_case = true,
-        value_parser = HeuristicParser
+        value_parser = HeuristicParser,
+        add = ArgValueCompleter::new(completion::heuristics)
     )]
     heuristic: Vec<HeuristicSpec>,
 
@@ -254,6 +258,17 @@ impl BenchArgs {
         }
     }
 
+    /// Returns the width at which tables are folded: that of the terminal that shows them.
+    fn width(&self) -> usize {
+        let terminal = Term::stdout();
+        if self.output.is_some() || !terminal.is_term() {
+            return usize::MAX;
+        }
+        terminal
+            .size_checked()
+            .map_or(LINE, |(_, columns)| columns.into())
+    }
+
     fn write(&self, shown: &Shown<'_>, out: &mut dyn Write) -> io::Result<()> {
         let Shown {
             evaluation,
@@ -261,7 +276,9 @@ impl BenchArgs {
         } = shown;
         let exhibit = exhibit.as_ref();
         match self.format() {
-            BenchFormat::Text => export::text(evaluation, exhibit, self.per_board, out),
+            BenchFormat::Text => {
+                export::text(evaluation, exhibit, self.per_board, self.width(), out)
+            }
             BenchFormat::Csv => export::csv(evaluation, exhibit, out),
             BenchFormat::Json => export::json(evaluation, exhibit, out),
             BenchFormat::Markdown => export::markdown(evaluation, exhibit, self.per_board, out),

@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::ArgGroup;
+use clap_complete::engine::ArgValueCompleter;
 use loyd::names::Named;
 use loyd::puzzle::{Board, Goal, Home, Metric, Notation, Shape};
 use loyd::spec::HeuristicSpec;
@@ -27,6 +28,7 @@ use loyd_store::Loading;
 
 use self::program::{Ending, Questions, Trouble};
 use crate::args::{GoalArg, TextOrJson};
+use crate::completion;
 use crate::engine::EngineArgs;
 use crate::error::{Complaint, Failure, reason, remark};
 use crate::exit::Exit;
@@ -53,14 +55,16 @@ Numbers may have fractions; a millionth of a move is forgiven as rounding.
 
 Boards of up to nine cells are all checked, which is a proof. Of larger ones,
 all near the goal are checked, and samples that were solved: they can refute a
-claim, but not prove it. docs/teaching.md has exercises.
+claim, but not prove it.
 
-Exit codes: 0 the claim holds, 1 it does not or the program is faulty, 3 Ctrl-C.")]
+Exit codes: 0 the claim holds, 1 it does not or the program is faulty,
+3 interrupted.")]
 pub(crate) struct CheckHeuristicArgs {
     /// One of loyd's own heuristics
     #[arg(
         value_name = "NAME",
         value_parser = HeuristicParser,
+        add = ArgValueCompleter::new(completion::heuristics),
         required_unless_present = "program",
         conflicts_with = "program"
     )]

@@ -2,6 +2,7 @@
 
 use std::io::Write as _;
 
+use clap_complete::engine::ArgValueCompleter;
 use indicatif::DecimalBytes;
 use loyd::pattern::TableSize;
 use loyd_engine::peak_bytes;
@@ -14,6 +15,7 @@ use super::progress::Progress;
 use super::record::{TableRecord, seconds};
 use super::tables_arg::TablesArg;
 use crate::args::{TextOrJson, thread_count, threads_or_all};
+use crate::completion;
 use crate::error::{Complaint, Failure, remark};
 use crate::exit::Exit;
 use crate::interrupt;
@@ -37,7 +39,7 @@ pub(super) struct DbBuildArgs {
     /// A name (7-8, 24 for all tables of the 24-puzzle, mtm for those of the
     /// multi-tile metric), a rule (blocks-6, columns-6), a list of groups
     /// (1-8|9-15), or @FILE with a drawing
-    #[arg(value_name = "PARTITION")]
+    #[arg(value_name = "PARTITION", add = ArgValueCompleter::new(completion::tables))]
     partition: String,
 
     #[command(flatten)]

@@ -2,12 +2,14 @@
 
 use std::io::Write as _;
 
+use clap_complete::engine::ArgValueCompleter;
 use loyd_store::Store;
 
 use super::complaint;
 use super::record::TableRecord;
 use super::tables_arg::{ChosenTables, TablesArg};
 use crate::args::TextOrJson;
+use crate::completion;
 use crate::error::{Complaint, Failure};
 use crate::exit::Exit;
 use crate::output::Output;
@@ -25,7 +27,10 @@ Exit codes: 0 described, 2 bad usage, 4 a table is not stored or not usable.")]
 pub(super) struct DbInfoArgs {
     /// A name (7-8), a rule (blocks-6), a list of groups (1-8|9-15), @FILE with a
     /// drawing, or the path of a table
-    #[arg(value_name = "PARTITION|FILE")]
+    #[arg(
+        value_name = "PARTITION|FILE",
+        add = ArgValueCompleter::new(completion::stored_tables)
+    )]
     partition: String,
 
     #[command(flatten)]

@@ -2,11 +2,13 @@
 
 use std::io::Write as _;
 
+use clap_complete::engine::ArgValueCompleter;
 use indicatif::DecimalBytes;
 use loyd_store::Store;
 
 use super::complaint;
 use super::tables_arg::{ChosenTables, TablesArg};
+use crate::completion;
 use crate::error::{Failure, remark};
 use crate::excerpt::shown_path;
 use crate::exit::Exit;
@@ -24,7 +26,11 @@ Exit codes: 0 removed or not there, 2 bad usage, 4 a file cannot be removed.")]
 pub(super) struct DbRemoveArgs {
     /// A name (7-8), a rule (blocks-6), a list of groups (1-8|9-15), @FILE with a
     /// drawing, or the path of a table
-    #[arg(value_name = "PARTITION|FILE", required_unless_present = "all")]
+    #[arg(
+        value_name = "PARTITION|FILE",
+        required_unless_present = "all",
+        add = ArgValueCompleter::new(completion::stored_tables)
+    )]
     partition: Option<String>,
 
     #[command(flatten)]

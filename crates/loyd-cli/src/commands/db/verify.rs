@@ -3,6 +3,7 @@
 use std::io::Write as _;
 use std::time::Instant;
 
+use clap_complete::engine::ArgValueCompleter;
 use loyd::pattern::{ColouringProofError, DeepError, verify_deep};
 use loyd_store::{Loading, Store, StoredId};
 use serde::Serialize;
@@ -12,6 +13,7 @@ use super::progress::Progress;
 use super::record::{colouring, seconds, tiles};
 use super::tables_arg::{ChosenTables, TablesArg};
 use crate::args::{TextOrJson, thread_count, threads_or_all};
+use crate::completion;
 use crate::error::{Complaint, Failure, remark};
 use crate::excerpt::shown;
 use crate::exit::Exit;
@@ -33,7 +35,10 @@ Exit codes: 0 every table is right, 1 a value is wrong, 2 bad usage,
 pub(super) struct DbVerifyArgs {
     /// A name (7-8), a rule (blocks-6), a list of groups (1-8|9-15), @FILE with a
     /// drawing, or the path of a table
-    #[arg(value_name = "PARTITION|FILE")]
+    #[arg(
+        value_name = "PARTITION|FILE",
+        add = ArgValueCompleter::new(completion::stored_tables)
+    )]
     partition: Option<String>,
 
     #[command(flatten)]

@@ -23,8 +23,8 @@ Examples:
   loyd refs add \"15 11 8 3/12 7 4 0/14 10 6 5/9 13 2 1\"
   loyd refs add @boards.txt
 
-The board is solved for the goal blank-last and its entry kept; the other three boards
-of the entry get lower bounds until loyd refs update.
+The board is solved for the goal blank-last and its entry kept; the other three
+boards of the entry get lower bounds until loyd refs update.
 Exit codes: 0 kept, 1 unsolvable or contradicting what is kept, 2 no 4x4 board,
 3 interrupted, 4 file trouble.")]
 pub(super) struct RefsAddArgs {

@@ -39,7 +39,8 @@ Examples:
 A reference board is one whose distance is known: searches for it and for boards
 nearby begin at a higher bound. loyd solve uses the collection by itself and
 adds to it with --learn. Any number of processes may use one collection. Boards
-from elsewhere are unproved, and not used, until loyd refs verify has solved them.")]
+from elsewhere are unproved, and not used, until loyd refs verify has solved
+them.")]
 pub(crate) struct RefsCommandArgs {
     #[command(subcommand)]
     command: RefsCommand,
