@@ -196,7 +196,7 @@ fn check_random(boards: usize) {
 #[test]
 fn a_goal_with_the_blank_inside_is_searched_without_tables() {
     let goal = Home::new(Shape::FOUR, 5).board();
-    let (_, board) = Scrambler::new(3).walk(&goal, 12);
+    let (_, board) = Scrambler::new(3).walk(&goal, 20);
     let report = solver().solve(&request(board, &Goal::Board(goal))).unwrap();
     assert_eq!(report.heuristic, HeuristicSpec::WalkingDistance);
     assert_eq!(report.guarantee, Guarantee::Optimal);

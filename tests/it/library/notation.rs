@@ -87,7 +87,7 @@ fn spans_are_sound(text: &str, span: &std::ops::Range<usize>) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1_500))]
+    #![proptest_config(ProptestConfig::with_cases(4_000))]
 
     #[test]
     fn any_text_is_a_board_or_an_error_that_points(text in any::<String>(), near in nearly_a_board()) {

@@ -71,7 +71,7 @@ fn searches_from_both_ends_agree_on_boards_of_middling_difficulty() {
     let solver = solver();
     let goal = Home::blank_last(Shape::FOUR).board();
     let mut scrambler = Scrambler::new(3);
-    for _ in 0..2 {
+    for _ in 0..3 {
         let (_, board) = scrambler.walk(&goal, 60);
         let truth = solve(&solver, &Request::try_from(board).unwrap());
         for search in remembering().filter(|search| search.proves()) {
@@ -123,7 +123,7 @@ fn memory_is_a_limit_and_not_a_death() {
     let solver = solver();
     let board: Board = HARD.parse().unwrap();
     for search in remembering() {
-        for memory in [0, 100_000, 5_000_000, 20_000_000] {
+        for memory in [0, 100_000, 5_000_000, 40_000_000] {
             let heuristic = if search.proves() { "md" } else { "md+paper-lc" };
             let mut asked = request(board, heuristic, search);
             asked.limits.memory = Some(memory);
@@ -145,7 +145,7 @@ fn a_state_takes_at_most_24_bytes() {
     let solver = solver();
     let board: Board = HARD.parse().unwrap();
     for heuristic in ["md", "md+lc"] {
-        for nodes in [1_000_000, 1_500_000] {
+        for nodes in [1_000_000, 1_500_000, 2_000_000, 2_500_000] {
             let mut asked = request(board, heuristic, SearchSpec::AStar);
             asked.limits.nodes = Some(nodes);
             let stats = solve(&solver, &asked).stats;

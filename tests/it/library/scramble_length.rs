@@ -94,7 +94,7 @@ fn walks_are_uniform_over_the_true_levels() {
 fn a_mixed_range_has_the_lengths_in_their_true_proportion() {
     // On 3x4 the shorter lengths of this range are walked and the others come from
     // random boards; the sizes of the levels say how often each should occur.
-    let (least, most, number) = (22, 25, 200);
+    let (least, most, number) = (22, 25, 300);
     let solver = solver();
     let (method, drawn) = boards(&solver, "3x4", "22..25", number, (3, 2));
     assert_eq!(method, Method::WalkAndRejection);

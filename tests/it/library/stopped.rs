@@ -282,9 +282,9 @@ fn a_search_stopped_at_any_node_has_the_best_solution_it_has_seen() {
             assert!(!all.is_stopped(), "{name}");
             check(&problem, &all, seen.into_inner().shortest, name);
             let generated = all.stats.generated;
-            let stride = (generated / 12).max(1);
+            let stride = (generated / 25).max(1);
             let sample = (0..generated).step_by(stride as usize);
-            for nodes in sample.chain(generated.saturating_sub(12)..=generated) {
+            for nodes in sample.chain(generated.saturating_sub(20)..=generated) {
                 let limits = Limits::default().nodes(Some(nodes));
                 let seen = Seen::of(&problem);
                 let outcome = search(&problem, limits, &seen);
